@@ -101,7 +101,15 @@ TEST(Guide, NamesCodeThatIsThere) {
   }
 }
 
-// "1. **plan.** Labels become" -> src/engine/plan.h begins with "// Stage plan".
+// The header of a stage, in whichever room of the engine it lies.
+std::string header_of_stage(const std::string& stage) {
+  for (const auto& item : fs::recursive_directory_iterator(kRoot / "src/engine")) {
+    if (item.path().filename() == stage + ".h") return read(item.path());
+  }
+  return {};
+}
+
+// "1. **plan.** Labels become" -> src/engine/plan/plan.h begins with "// Stage plan".
 TEST(Guide, TheStagesOfTheArchitectureAreThere) {
   std::istringstream page(read(kRoot / "docs/architecture.md"));
   std::size_t stages = 0;
@@ -110,8 +118,7 @@ TEST(Guide, TheStagesOfTheArchitectureAreThere) {
     if (line.rfind(start, 0) != 0) continue;
     ++stages;
     const std::string stage = line.substr(start.size(), line.find(".**") - start.size());
-    EXPECT_EQ(read(kRoot / "src/engine" / (stage + ".h")).rfind("// Stage " + stage, 0), 0U)
-        << stage;
+    EXPECT_EQ(header_of_stage(stage).rfind("// Stage " + stage, 0), 0U) << stage;
   }
   EXPECT_EQ(stages, 8U);
 }

@@ -1,7 +1,7 @@
 // The audit of one document, whoever pseudonymized it.
 #pragma once
 
-#include "engine/setup.h"
+#include "engine/common/setup.h"
 #include "pseudo/document.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/result.h"

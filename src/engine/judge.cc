@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/findings.h"
+#include "engine/check/findings.h"
 #include "text/counted.h"
 
 namespace pseudo {

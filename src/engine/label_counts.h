@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"

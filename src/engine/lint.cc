@@ -12,7 +12,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/text_places.h"
+#include "engine/common/text_places.h"
 #include "model/category_tree.h"
 #include "model/covered.h"
 #include "text/chars.h"
@@ -157,7 +157,8 @@ class Linter {
     }
   }
 
-  // "17b" of "A17b", "17" of "17b": a letter belongs to the number. A country mark is none of a ZIP.
+  // "17b" of "A17b", "17" of "17b": a letter belongs to the number. A country mark is none of a
+  // ZIP.
   void find_cut_codes(ByteSpan span, std::size_t annotation, std::span<const std::size_t> begins,
                       std::span<const std::size_t> ends) {
     const std::string_view text = document_.text;

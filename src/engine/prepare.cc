@@ -5,13 +5,15 @@
 #include <utility>
 #include <vector>
 
-#include "engine/added_mentions.h"
-#include "engine/denied.h"
-#include "engine/divided_mentions.h"
-#include "engine/gaps.h"
-#include "engine/names_of_logins.h"
-#include "engine/sweep.h"
-#include "engine/target_styles.h"
+#include "engine/forms/known_strings.h"
+#include "engine/plan/gaps.h"
+#include "engine/plan/target_styles.h"
+#include "engine/sweep/added_mentions.h"
+#include "engine/sweep/collect_forms.h"
+#include "engine/sweep/denied.h"
+#include "engine/sweep/divided_mentions.h"
+#include "engine/sweep/names_of_logins.h"
+#include "engine/sweep/sweep.h"
 
 namespace pseudo {
 namespace {

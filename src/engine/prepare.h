@@ -5,10 +5,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/plan.h"
-#include "engine/resolve.h"
-#include "engine/setup.h"
-#include "engine/swept_forms.h"
+#include "engine/common/setup.h"
+#include "engine/forms/swept_forms.h"
+#include "engine/plan/plan.h"
+#include "engine/resolve/resolve.h"
 #include "pseudo/document.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"

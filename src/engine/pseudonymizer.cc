@@ -4,9 +4,10 @@
 #include <utility>
 
 #include "engine/audit.h"
+#include "engine/common/setup.h"
 #include "engine/judge.h"
+#include "engine/make_setup.h"
 #include "engine/run.h"
-#include "engine/setup.h"
 
 namespace pseudo {
 

@@ -6,95 +6,21 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "engine/apply.h"
-#include "engine/assign.h"
-#include "engine/carry.h"
-#include "engine/check.h"
-#include "engine/fill_styles.h"
-#include "engine/filler.h"
-#include "engine/findings.h"
-#include "engine/growth_limits.h"
-#include "engine/kept_words.h"
-#include "engine/label_categories.h"
-#include "engine/label_counts.h"
+#include "engine/carry/carry.h"
+#include "engine/check/check.h"
+#include "engine/check/findings.h"
+#include "engine/common/scopes.h"
 #include "engine/lint.h"
+#include "engine/plan/growth_limits.h"
+#include "engine/plan/label_categories.h"
 #include "engine/prepare.h"
-#include "engine/realize.h"
-#include "engine/scopes.h"
-#include "engine/sweep.h"
+#include "engine/realize/fill_styles.h"
+#include "engine/resolve/kept_words.h"
+#include "engine/rewrite.h"
+#include "engine/sweep/sweep.h"
 
 namespace pseudo {
 namespace {
-
-struct Rewritten {
-  Applied applied;
-  std::vector<std::string> replacements;  // of each owner of a form, only if notes are scrubbed
-  KeptWords kept;
-};
-
-// Where the part of an owner is in the new text of its mention; null: the owner is the whole.
-const Anchor* anchor_of(const FormOwner& owner, const Prepared& prepared, const Composed& mention) {
-  if (owner.part == kWholeMention) return nullptr;
-  const ByteSpan span = prepared.resolved.analyses[owner.mention][owner.part].span;
-  const auto found = std::ranges::find(mention.anchors, span, &Anchor::before);
-  return found == mention.anchors.end() ? nullptr : &*found;
-}
-
-// The new texts of what is swept for: of whole mentions or of their parts.
-std::vector<std::string> replacements_of(const Prepared& prepared, const Realized& realized) {
-  std::vector<std::string> replacements;
-  for (const FormOwner& owner : prepared.forms.owners) {
-    const Composed& mention = realized.mentions[owner.mention];
-    const bool is_address =
-        filler_of(prepared.plan.mentions[owner.mention].category) == Filler::kAddress;
-    if (is_address && is_name(owner.category)) {
-      replacements.emplace_back();
-    } else if (const Anchor* const anchor = anchor_of(owner, prepared, mention)) {
-      replacements.push_back(mention.text.substr(anchor->after.begin, anchor->after.size()));
-    } else {
-      replacements.push_back(mention.text);
-    }
-  }
-  return replacements;
-}
-
-// assign -> realize -> apply. What these know of the document is most of the memory of a run, and
-// is freed when they are done.
-Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
-                          const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes,
-                          Outcome& outcome) {
-  const Plan& plan = prepared.plan;
-  const Resolved& resolved = prepared.resolved;
-  Assigned assigned = assign(document, plan, resolved, prepared.forms, setup, scopes);
-  Realized realized = realize(document, plan, resolved, assigned, styled, setup, scopes);
-
-  outcome.labels = count_labels(document, plan, resolved.analyses);
-  outcome.counts.plain_surrogates = realized.plain + assigned.name_draws.counts().plain;
-  outcome.counts.collisions = assigned.name_draws.counts().collisions;
-  outcome.name_candidates = assigned.name_draws.counts().candidates;
-  for (const DateShift& dates : assigned.dates) {
-    if (dates.readings == nullptr) continue;
-    outcome.counts.weekdays += dates.readings->weekdays();
-    outcome.counts.holidays += dates.readings->holidays();
-    if (dates.keeps_season) outcome.counts.seasons_kept = 1;
-    if (dates.candidates == 0) continue;
-    const bool first = outcome.date_shifts == 0;
-    outcome.date_shifts =
-        first ? dates.candidates : std::min(outcome.date_shifts, dates.candidates);
-  }
-  std::vector<std::string> replacements;
-  if (setup.options.notes == NotesPolicy::kScrub) {
-    replacements = replacements_of(prepared, realized);
-  }
-  // Their parts are not where the text has them.
-  for (const std::size_t i : plan.read_otherwise) realized.mentions[i].anchors.clear();
-  KeptWords kept = std::move(realized.kept);
-  Result<Applied> applied = apply(document.text, plan, std::move(realized));
-  if (!applied) return applied.error();
-  return Rewritten{std::move(*applied), std::move(replacements), std::move(kept)};
-}
 
 // Takes links and remarks out of `document`. Returns how many of them held an original.
 std::size_t carry(Document& document, const Prepared& prepared, Rewritten rewritten,

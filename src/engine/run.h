@@ -1,7 +1,7 @@
 // One run of the engine: a document through all stages.
 #pragma once
 
-#include "engine/setup.h"
+#include "engine/common/setup.h"
 #include "pseudo/document.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/result.h"

@@ -1,6 +1,6 @@
 // What each style asks of the stages: one row a style. No other file but the one that writes the
-// texts (engine/fill_styles) and the one of their options (cli/style_options) asks which style a
-// target has; whether it has a surrogate all may ask.
+// texts (engine/realize/fill_styles) and the one of their options (cli/style_options) asks which
+// style a target has; whether it has a surrogate all may ask.
 #pragma once
 
 #include <array>

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/text_places.h"
+#include "engine/common/text_places.h"
 #include "text/blanks.h"
 #include "text/offsets.h"
 #include "text/utf8.h"

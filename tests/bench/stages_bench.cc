@@ -10,9 +10,10 @@
 #include <vector>
 
 #include "corpus/run/measure.h"
-#include "engine/plan.h"
-#include "engine/resolve.h"
-#include "engine/setup.h"
+#include "engine/common/setup.h"
+#include "engine/make_setup.h"
+#include "engine/plan/plan.h"
+#include "engine/resolve/resolve.h"
 #include "invented_mails.h"
 #include "pseudo/check.h"
 #include "pseudo/format.h"

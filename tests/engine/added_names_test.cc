@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/address_tokens.h"
+#include "engine/resolve/address_tokens.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/text.h"

@@ -1,11 +1,11 @@
-#include "engine/apply.h"
+#include "engine/carry/apply.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "engine/compose.h"
+#include "engine/realize/compose.h"
 
 namespace pseudo {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/assign.h"
+#include "engine/assign/assign.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/realize.h"
+#include "engine/realize/realize.h"
 #include "engine/stages.h"
 #include "support/markup.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/beside_names.h"
+#include "engine/sweep/beside_names.h"
 
 namespace pseudo {
 namespace {

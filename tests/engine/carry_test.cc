@@ -1,4 +1,4 @@
-#include "engine/carry.h"
+#include "engine/carry/carry.h"
 
 #include <gtest/gtest.h>
 

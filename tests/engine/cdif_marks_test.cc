@@ -1,7 +1,7 @@
 // The marks of Dunlop 1993 (TCGW59), tables 1 and 2.
 #include <gtest/gtest.h>
 
-#include "engine/cdif_marks.h"
+#include "engine/realize/cdif_marks.h"
 
 namespace pseudo {
 namespace {

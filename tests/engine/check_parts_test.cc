@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/check_dates.h"
-#include "engine/check_entities.h"
-#include "engine/check_kinds.h"
-#include "engine/check_pairs.h"
-#include "engine/check_values.h"
+#include "engine/check/check_dates.h"
+#include "engine/check/check_entities.h"
+#include "engine/check/check_kinds.h"
+#include "engine/check/check_pairs.h"
+#include "engine/check/check_values.h"
 #include "engine/stages.h"
 #include "support/markup.h"
 

@@ -15,7 +15,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/plan.h"
+#include "engine/make_setup.h"
+#include "engine/plan/plan.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/damage.h"
@@ -24,8 +25,8 @@
 #include "support/temp_folder.h"
 #include "text/fold.h"
 
-#include "engine/check.h"
-#include "engine/setup.h"
+#include "engine/check/check.h"
+#include "engine/common/setup.h"
 
 namespace pseudo {
 namespace {

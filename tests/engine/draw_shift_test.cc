@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "engine/draw_shift.h"
+#include "engine/assign/draw_shift.h"
 #include "engine/stages.h"
 
 namespace pseudo {

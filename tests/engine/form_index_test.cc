@@ -1,4 +1,4 @@
-#include "engine/form_index.h"
+#include "engine/forms/form_index.h"
 
 #include <gtest/gtest.h>
 

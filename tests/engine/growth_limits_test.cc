@@ -1,5 +1,5 @@
 // The bounds of overlapping annotations, to the byte, as docs/brat.md states them.
-#include "engine/growth_limits.h"
+#include "engine/plan/growth_limits.h"
 
 #include <gtest/gtest.h>
 

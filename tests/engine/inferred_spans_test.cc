@@ -1,5 +1,5 @@
 // Counterparts of replaced spans, by the text between them.
-#include "engine/inferred_spans.h"
+#include "engine/check/inferred_spans.h"
 
 #include <gtest/gtest.h>
 

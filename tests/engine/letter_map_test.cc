@@ -1,4 +1,4 @@
-#include "engine/letter_map.h"
+#include "engine/common/letter_map.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/permutation.h"
+#include "engine/common/permutation.h"
 #include "pseudo/random.h"
 
 namespace pseudo {

@@ -11,7 +11,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/label_categories.h"
+#include "engine/plan/label_categories.h"
 #include "engine/stages.h"
 #include "pseudo/check.h"
 #include "pseudo/format.h"

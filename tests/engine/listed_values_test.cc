@@ -1,4 +1,4 @@
-#include "engine/listed_values.h"
+#include "engine/plan/listed_values.h"
 
 #include <gtest/gtest.h>
 

@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include "engine/alike_names.h"
-#include "engine/entity_table.h"
-#include "engine/initials.h"
-#include "engine/name_candidates.h"
-#include "engine/name_draws.h"
-#include "engine/original_set.h"
-#include "engine/permutation.h"
-#include "engine/scopes.h"
+#include "engine/assign/initials.h"
+#include "engine/assign/name_candidates.h"
+#include "engine/assign/name_draws.h"
+#include "engine/common/alike_names.h"
+#include "engine/common/original_set.h"
+#include "engine/common/permutation.h"
+#include "engine/common/scopes.h"
+#include "engine/resolve/entity_table.h"
 #include "engine/stages.h"
 #include "support/divided_places.h"
 #include "text/fold.h"

@@ -1,5 +1,5 @@
 // Towns that lie near each other get surrogates that do.
-#include "engine/near_towns.h"
+#include "engine/assign/near_towns.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/notes_policy.h"
+#include "engine/carry/notes_policy.h"
 
 #include <gtest/gtest.h>
 

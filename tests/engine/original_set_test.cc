@@ -1,5 +1,5 @@
 // The originals that no surrogate of a document may show.
-#include "engine/original_set.h"
+#include "engine/common/original_set.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The orders in which one person's name is written.
-#include "engine/person_orders.h"
+#include "engine/forms/person_orders.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Invented words in the shape of others, for names that no lexicon can replace.
-#include "engine/plain_shape.h"
+#include "engine/common/plain_shape.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/read_text.h"
+#include "engine/resolve/read_text.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/plan.h"
+#include "engine/plan/plan.h"
 
 namespace pseudo {
 namespace {

@@ -1,12 +1,12 @@
-#include "engine/realize.h"
+#include "engine/realize/realize.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "engine/fill_names.h"
-#include "engine/fragments.h"
+#include "engine/realize/fill_names.h"
+#include "engine/realize/fragments.h"
 #include "engine/stages.h"
 #include "support/markup.h"
 #include "text/fold.h"
@@ -20,9 +20,8 @@ using test::Stages;
 struct Texts {
   explicit Texts(Document document, Options options = Options())
       : stages(std::move(document), std::move(options)),
-        assigned(
-            assign(stages.document, stages.plan, stages.resolved, stages.forms, stages.setup,
-                   stages.scopes)),
+        assigned(assign(stages.document, stages.plan, stages.resolved, stages.forms, stages.setup,
+                        stages.scopes)),
         realized(realize(stages.document, stages.plan, stages.resolved, assigned, {}, stages.setup,
                          stages.scopes)) {}
   [[nodiscard]] const std::string& operator[](std::size_t i) const {

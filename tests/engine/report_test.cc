@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/findings.h"
-#include "engine/growth_limits.h"
+#include "engine/check/findings.h"
 #include "engine/judge.h"
 #include "engine/label_counts.h"
+#include "engine/plan/growth_limits.h"
 #include "engine/stages.h"
 #include "support/markup.h"
 

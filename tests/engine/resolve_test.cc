@@ -1,4 +1,5 @@
-#include "engine/resolve.h"
+#include "engine/resolve/resolve.h"
+#include "engine/make_setup.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/equivalences.h"
+#include "engine/resolve/equivalences.h"
 #include "engine/stages.h"
 #include "support/markup.h"
 

@@ -1,4 +1,4 @@
-#include "engine/row_permutation.h"
+#include "engine/common/row_permutation.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,6 @@
 #include "engine/stages.h"
+#include "engine/make_setup.h"
+#include "engine/sweep/collect_forms.h"
 
 #include <gtest/gtest.h>
 

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/plan.h"
-#include "engine/resolve.h"
-#include "engine/scopes.h"
-#include "engine/setup.h"
-#include "engine/swept_forms.h"
+#include "engine/common/scopes.h"
+#include "engine/common/setup.h"
+#include "engine/forms/swept_forms.h"
+#include "engine/plan/plan.h"
+#include "engine/resolve/resolve.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"

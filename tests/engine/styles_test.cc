@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/fill_styles.h"
+#include "engine/realize/fill_styles.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/generate.h"

@@ -1,5 +1,5 @@
 // The stage `sweep` on values: a document that was planned and resolved, its forms and its gaps.
-#include "engine/sweep.h"
+#include "engine/sweep/sweep.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/gaps.h"
+#include "engine/plan/gaps.h"
 #include "engine/stages.h"
 #include "support/markup.h"
 

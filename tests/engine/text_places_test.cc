@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/text_places.h"
+#include "engine/common/text_places.h"
 
 namespace pseudo {
 namespace {

@@ -1,5 +1,5 @@
 // Brackets and quotation marks at the borders of an annotation.
-#include "engine/torn_signs.h"
+#include "engine/plan/torn_signs.h"
 
 #include <gtest/gtest.h>
 

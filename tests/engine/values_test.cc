@@ -5,11 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/draw_shift.h"
-#include "engine/fill_dates.h"
-#include "engine/fill_numbers.h"
-#include "engine/filler.h"
-#include "engine/scopes.h"
+#include "engine/assign/draw_dates.h"
+#include "engine/assign/draw_numbers.h"
+#include "engine/assign/draw_shift.h"
+#include "engine/common/filler.h"
+#include "engine/common/scopes.h"
+#include "engine/realize/fill_dates.h"
 #include "engine/stages.h"
 
 namespace pseudo {

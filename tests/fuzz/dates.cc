@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/fill_dates.h"
-#include "engine/scopes.h"
+#include "engine/assign/draw_dates.h"
+#include "engine/common/scopes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/languages.h"
 #include "text/chars.h"

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "engine/text_places.h"
+#include "engine/common/text_places.h"
 #include "pseudo/span.h"
 
 namespace pseudo {

@@ -13,8 +13,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/alike_names.h"
-#include "engine/shared_rows.h"
+#include "engine/assign/shared_rows.h"
+#include "engine/common/alike_names.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/pseudonymizer.h"
 #include "text/fold.h"

@@ -127,7 +127,7 @@ class RunFinder {
     const std::string_view behind = text_.substr(at, kWidestLink);
     const std::size_t gap = behind.find_first_of("0123456789");
     if (gap == std::string_view::npos || gap == 0) return std::nullopt;
-    // What a comma divides is no form of several words (engine/form_search).
+    // What a comma divides is no form of several words (engine/forms/form_search).
     const std::string_view between = behind.substr(0, gap);
     const bool has_comma = between.find(',') != std::string_view::npos;
     const Link link = has_comma ? Link::kNone : link_of(words_, between);

@@ -1,0 +1,400 @@
+#include "engine/assign/name_draws.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "engine/assign/shown_forms.h"
+#include "engine/common/partial_originals.h"
+#include "engine/common/plain_shape.h"
+#include "engine/common/row_permutation.h"
+#include "engine/resolve/kept_words.h"
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo {
+namespace {
+
+constexpr int kDraws = 40;
+constexpr std::size_t kDrawsForFit = 8;
+constexpr std::size_t kDrawsForGoal = 24;
+constexpr std::size_t kScanned = 500;
+// After so many entities found nothing among the same rows the next ones do not look there: a
+// document with more names than the lexicon would take quadratic time.
+constexpr std::size_t kFruitless = 8;
+
+Surrogate entry(const LexiconTable& table, std::uint32_t row) {
+  return {std::string(table.cell(row, std::size_t{0})), &table, row};
+}
+
+// The lists of a language without names of its own hold words that were made up.
+bool is_made_up(const Surrogate& surrogate) {
+  return surrogate.table != nullptr && surrogate.table->cell(surrogate.row, "use") == "invented";
+}
+
+// In sentence scope each sentence may use all names again.
+std::string taken_key(const Entity& entity, std::string_view lemma) {
+  std::string key = text::fold_key(lemma) + static_cast<char>(entity.category);
+  if (entity.scope.scope == Scope::kSentence) key += fmt::format("{}", entity.scope.sentence);
+  return key;
+}
+
+// The same name in all sentences of a document.
+std::string namesake_key(const Entity& entity) {
+  return std::string(entity.key) + static_cast<char>(entity.category);
+}
+
+// The lemma of a shared scope: a function of the entity alone, whatever this document writes. Only
+// what is in capitals by its nature ("ABC") stays so.
+std::string shared_lemma(const Entity& entity) {
+  if (entity.lemma == text::to_upper(entity.lemma)) return text::to_upper(entity.key);
+  std::string lemma;
+  std::size_t done = 0;
+  for (const ByteSpan& word : text::words(entity.key)) {
+    lemma.append(entity.key.substr(done, word.begin - done));
+    lemma += text::capitalize(entity.key.substr(word.begin, word.size()));
+    done = word.end;
+  }
+  return lemma.append(entity.key.substr(done));
+}
+
+EntityView view_of(const Entity& entity, std::string_view lemma) {
+  if (is_wide(entity.scope)) {
+    return {entity.category, entity.key, lemma, {}, {}, entity.sort};
+  }
+  return {entity.category, entity.key, lemma, entity.forms, entity.traits, entity.sort};
+}
+
+// What a row of another size, or a word more or less, weighs against the way to the goal.
+constexpr double kKilometresPerStep = 40;
+
+// How badly a row fits.
+double misfit(const SurrogateQuery& query, const CandidateSteps& steps, std::uint32_t row,
+              std::string_view lemma, const std::optional<Point>& goal) {
+  const double far = kKilometresPerStep * distance(query, steps.in_force(), row, lemma);
+  if (!goal) return far;
+  const std::optional<Point> place = point_of(*query.table, row);
+  return place ? far + kilometres(*goal, *place) : std::numeric_limits<double>::max();
+}
+
+// One row by weight, the best of a few. Among few rows fewer are compared, so that no row is drawn
+// more often than one in kEnoughRows: else the two names of two words among 43 islands would tell
+// each other.
+std::uint32_t draw_best(const SurrogateQuery& query, const CandidateSteps& steps,
+                        std::string_view lemma, const std::optional<Point>& goal,
+                        DrawStream& stream) {
+  std::uint32_t best = steps.rows().draw(stream);
+  double least = misfit(query, steps, best, lemma, goal);
+  const std::size_t draws =
+      std::min(goal ? kDrawsForGoal : kDrawsForFit, steps.rows().size() / kEnoughRows);
+  for (std::size_t i = 1; i < draws && least > 0; ++i) {
+    const std::uint32_t other = steps.rows().draw(stream);
+    const double far = misfit(query, steps, other, lemma, goal);
+    if (far < least) best = other;
+    least = std::min(least, far);
+  }
+  return best;
+}
+
+// "wald-apotheke" and "waldapotheke": folded names of the same letters.
+bool are_spelled_alike(std::string_view one, std::string_view other) {
+  if (one.substr(0, 1) != other.substr(0, 1)) return false;
+  const auto bare = [](std::string_view name) {
+    constexpr std::string_view kSigns = " -'.&/";
+    std::string letters(name);
+    std::erase_if(letters, [&](char c) { return kSigns.find(c) != std::string_view::npos; });
+    return letters;
+  };
+  return bare(one) == bare(other);
+}
+
+std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
+  return fmt::format("{} {}", name(entity.category), steps.name());
+}
+
+}  // namespace
+
+NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stream) {
+  Request request{.entity = entity, .stream = std::move(stream)};
+  const bool shared = is_wide(entity.scope);
+  request.lemma = shared ? shared_lemma(entity) : std::string(entity.lemma);
+  const char32_t own = language_.distinctive_letter(entity.category, request.lemma);
+  if (!shared) request.letter = scopes_.letters(entity.scope, entity.category)[own];
+  SurrogateQuery& query = request.query = language_.query(view_of(entity, request.lemma));
+  if (query.table != nullptr && !serves_script(*query.table, own)) query.table = nullptr;
+  if (!shared && entity.category == Category::kCity) {
+    request.goal = towns_.goal(query, entity.scope.sentence);
+  }
+  request.own_words = own_words(language_, entity.category, request.lemma, originals_);
+  if (is_of_person(entity.category)) {
+    request.own_name =
+        alike_.read(entity.category, std::string(shared ? entity.key : entity.folded));
+  }
+  return request;
+}
+
+bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) const {
+  if (taken_.contains(taken_key(request.entity, surrogate.lemma))) return true;
+  const auto namesakes = namesakes_.find(namesake_key(request.entity));
+  return namesakes != namesakes_.end() && namesakes->second.contains(surrogate.lemma);
+}
+
+// A name gets another surrogate in each sentence, as long as these are few enough to be left.
+void NameDraws::enter_namesake(const Entity& entity, const Surrogate& surrogate) {
+  constexpr std::size_t kMostNamesakes = 16;
+  if (entity.scope.scope != Scope::kSentence) return;
+  std::set<std::string>& namesakes = namesakes_[namesake_key(entity)];
+  if (namesakes.size() < kMostNamesakes) namesakes.insert(surrogate.lemma);
+}
+
+// Two people whom readers would take for one.
+bool NameDraws::is_mistakable(Category category, std::string folded) const {
+  if (!is_of_person(category)) return false;
+  return people_.mistakable(category, alike_.read(category, std::move(folded)));
+}
+
+// A form of an original of the document; in shared scopes of the own one alone.
+bool NameDraws::shows_original(const Request& request, std::string_view text) const {
+  if (is_wide(request.entity.scope)) {
+    const Category category = request.entity.category;
+    const SurrogateQuery& query = request.query;
+    const bool is_listed = query.table != nullptr && query.own_row;
+    if (!is_listed) {
+      return shows_own_form(language_, category, request.lemma, text, request.own_words);
+    }
+    const std::string_view own = query.table->cell(*query.own_row, std::size_t{0});
+    return shows_own_form(language_, category, own, text, own_words(language_, category, own));
+  }
+  return forms_ != nullptr && shows_form(*forms_, text, request.lemma, request.own_words);
+}
+
+bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants wants) const {
+  const Entity& entity = request.entity;
+  const std::string folded = text::fold_key(surrogate.lemma);
+  if (are_spelled_alike(folded, entity.key) || are_spelled_alike(folded, entity.folded)) {
+    return false;
+  }
+  const bool is_listed = is_of_person(entity.category) || entity.category == Category::kCity;
+  if (is_listed && !is_wide(entity.scope) &&
+      shows_most_of_name(entity.category, entity.key, folded)) {
+    return false;
+  }
+  if (request.own_words.recurs_in(surrogate.lemma)) return false;
+  if (request.other_words != nullptr && request.other_words->recurs_in(surrogate.lemma)) {
+    return false;
+  }
+  if (originals_.is_listed(folded)) return false;
+  PersonName name;
+  if (is_of_person(entity.category)) {
+    name = alike_.read(entity.category, folded);
+    if (are_alike(name, request.own_name)) return false;
+  }
+  if (wants == Wants::kOwnOnly) {
+    return !is_wide(entity.scope) || !shows_original(request, surrogate.lemma);
+  }
+  if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
+  if (people_.mistakable(entity.category, name)) return false;
+  if (shows_original(request, surrogate.lemma)) return false;
+  return std::ranges::all_of(request.forms, [&](const Part* form) {
+    if (form->form.empty()) return true;
+    const auto realized = language_.realize(surrogate, *form, request.choice);
+    if (!realized) return false;
+    if (*realized == surrogate.lemma) return true;
+    const std::string shown = text::fold_key(*realized);
+    return !originals_.contains(shown) && !originals_.is_listed(shown) &&
+           !is_mistakable(entity.category, shown) &&
+           !taken_.contains(taken_key(entity, *realized)) && !shows_original(request, *realized);
+  });
+}
+
+std::optional<Surrogate> NameDraws::draw_among(Request& request,
+                                               const CandidateSteps& steps) const {
+  const LexiconTable& table = *request.query.table;
+  const Candidates& rows = steps.rows();
+  std::optional<Surrogate> avoided;
+  for (int i = 0; i < kDraws; ++i) {
+    const std::uint32_t row =
+        draw_best(request.query, steps, request.lemma, request.goal, request.stream);
+    Surrogate candidate = entry(table, row);
+    if (avoided && originals_.is_avoided(text::fold_key(candidate.lemma))) continue;
+    if (!fits(request, candidate, Wants::kDistinct)) continue;
+    if (!originals_.is_avoided(text::fold_key(candidate.lemma))) return candidate;
+    avoided = std::move(candidate);
+  }
+  if (avoided) return avoided;
+  const auto start = static_cast<std::size_t>(request.stream.below(rows.size()));
+  for (std::size_t i = 0; i < std::min(rows.size(), kScanned); ++i) {
+    Surrogate candidate = entry(table, rows.row((start + i) % rows.size()));
+    if (fits(request, candidate, Wants::kDistinct)) return candidate;
+  }
+  return std::nullopt;
+}
+
+bool NameDraws::is_fruitless(const Request& request, const CandidateSteps& steps) const {
+  if (failures_.empty()) return false;
+  const auto found = failures_.find(rows_name(request.entity, steps));
+  return found != failures_.end() && found->second >= kFruitless;
+}
+
+std::optional<Surrogate> NameDraws::draw_distinct(Request& request) {
+  CandidateSteps steps(request.query, request.letter);
+  while (steps.next()) {
+    if (is_fruitless(request, steps)) continue;
+    if (auto surrogate = draw_among(request, steps)) return surrogate;
+    ++failures_[rows_name(request.entity, steps)];
+  }
+  return std::nullopt;
+}
+
+// True if a row may stand for another: it is no name like that one, and none of its words recurs.
+bool NameDraws::suits(Category category, const LexiconTable& table, const SharedRows::Class& peers,
+                      std::size_t row, std::size_t surrogate) const {
+  if (!peers.people.empty() && are_alike(peers.people[row], peers.people[surrogate])) return false;
+  const std::string_view own = table.cell(peers.rows[row], std::size_t{0});
+  const std::string_view other = table.cell(peers.rows[surrogate], std::size_t{0});
+  if (are_spelled_alike(text::fold_key(own), text::fold_key(other))) return false;
+  const text::UnitSet words = own_words(language_, category, own);
+  return !words.recurs_in(other) && !shows_own_form(language_, category, own, other, words);
+}
+
+// The image of the own row under a keyed permutation of its peers, without fixed points. Where a
+// listed string is in the way, the next row in keyed order.
+std::optional<Surrogate> NameDraws::permute(Request& request) const {
+  const SurrogateQuery& query = request.query;
+  if (!query.own_row) return std::nullopt;
+  const LexiconTable& table = *query.table;
+  const Category category = request.entity.category;
+  const std::string key = text::fold_key(table.cell(*query.own_row, std::size_t{0}));
+  for (const std::uint32_t row : table.find(key)) {
+    const SharedRows::Place place = rows_.find(category, table, row);
+    if (place.peers == nullptr || place.peers->rows.size() < 2) continue;
+    const std::vector<std::uint32_t>& peers = place.peers->rows;
+    request.candidates = peers.size() - 1;
+    const RowPermutation order(scopes_.draws(request.entity.scope), place.peers->name, peers.size(),
+                               [&](std::size_t one, std::size_t other) {
+                                 return suits(category, table, *place.peers, one, other);
+                               });
+    if (const auto image = order.image(place.index)) {
+      Surrogate surrogate = entry(table, peers[*image]);
+      if (fits(request, surrogate, Wants::kOwnOnly)) return surrogate;
+    }
+    for (std::size_t step = 1; step < std::min(peers.size(), kScanned); ++step) {
+      Surrogate surrogate = entry(table, peers[order.behind(place.index, step)]);
+      if (fits(request, surrogate, Wants::kOwnOnly)) return surrogate;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
+  if (auto permuted = permute(request)) return permuted;
+  CandidateSteps steps(request.query, 0);
+  if (!steps.next()) return std::nullopt;
+  const bool is_city = request.entity.category == Category::kCity;
+  request.candidates = steps.rows().size();
+  for (std::size_t i = 0; i < kScanned; ++i) {
+    Surrogate candidate = entry(*request.query.table, steps.rows().draw(request.stream));
+    // A postal code that stands beside the town anywhere should belong to it.
+    if (is_city && i < kDraws && !rows_.has_zip(*candidate.table, candidate.row)) continue;
+    if (fits(request, candidate, Wants::kOwnOnly)) return candidate;
+  }
+  return std::nullopt;
+}
+
+Surrogate NameDraws::invent(Request& request) {
+  const Entity& entity = request.entity;
+  ++counts_.plain;
+  const auto wants = is_wide(entity.scope) ? Wants::kOwnOnly : Wants::kDistinct;
+  Surrogate invented;
+  for (int i = 0; i < kDraws; ++i) {
+    const char32_t letter = i < kDraws / 2 ? request.letter : 0;
+    invented.lemma = plain_name(request.lemma, letter, request.stream);
+    if (fits(request, invented, wants)) return invented;
+  }
+  // Short names in a crowded document: let them grow until they are free.
+  while (!fits(request, invented, Wants::kOwnOnly) || is_taken(request, invented)) {
+    invented.lemma += plain_syllable(request.stream);
+    if (request.own_words.recurs_in(invented.lemma)) {
+      invented.lemma = plain_unlike(request.lemma, request.own_words, request.stream);
+    }
+  }
+  return invented;
+}
+
+// Nicknames count as well: that of one person must not be the name of another.
+void NameDraws::enter_person(const Request& request, const Surrogate& surrogate) {
+  const Category category = request.entity.category;
+  const auto enter = [&](std::string_view shown) {
+    taken_.insert(taken_key(request.entity, shown));
+    people_.enter(category, alike_.read(category, text::fold_key(shown)));
+  };
+  enter(surrogate.lemma);
+  for (const Part* const form : request.forms) {
+    if (form->form.empty()) continue;
+    if (const auto shown = language_.realize(surrogate, *form, request.choice)) enter(*shown);
+  }
+}
+
+NameDraws::Request NameDraws::usual_request(const Entity& entity) {
+  DrawStream stream =
+      scopes_.draws(entity.scope).stream("surrogate", name(entity.category), entity.key);
+  const std::uint64_t choice = stream.next();
+  Request request = make_request(entity, std::move(stream));
+  request.choice = choice;
+  request.forms = entity.forms;
+  return request;
+}
+
+DrawnName NameDraws::draw(const Entity& entity) {
+  Request request = usual_request(entity);
+  std::optional<Surrogate> surrogate;
+  if (request.query.table != nullptr) {
+    surrogate = is_wide(entity.scope) ? draw_shared(request) : draw_distinct(request);
+  }
+  if (surrogate && request.candidates > 0) {
+    const bool is_first = counts_.candidates == 0;
+    counts_.candidates =
+        is_first ? request.candidates : std::min(counts_.candidates, request.candidates);
+  }
+  if (!surrogate) {
+    surrogate = invent(request);
+  } else if (is_made_up(*surrogate)) {
+    ++counts_.plain;
+  }
+  if (!taken_.insert(taken_key(entity, surrogate->lemma)).second) ++counts_.collisions;
+  enter_namesake(entity, *surrogate);
+  if (entity.category == Category::kCity) {
+    towns_.enter(request.query, *surrogate, entity.scope.sentence);
+  }
+  if (is_of_person(entity.category)) enter_person(request, *surrogate);
+  return {std::move(*surrogate), request.choice};
+}
+
+DrawnName NameDraws::unlike(const Entity& entity, const text::UnitSet& words) {
+  Request request = usual_request(entity);
+  request.other_words = &words;
+  std::optional<Surrogate> surrogate;
+  if (request.query.table != nullptr) surrogate = draw_shared(request);
+  if (!surrogate) surrogate = invent(request);
+  return {std::move(*surrogate), request.choice};
+}
+
+std::string NameDraws::further(const Entity& entity, std::size_t number) {
+  Request request = make_request(entity, scopes_.draws(entity.scope)
+                                             .stream("further", name(entity.category),
+                                                     fmt::format("{}/{}", number, entity.key)));
+  std::optional<Surrogate> surrogate;
+  if (request.query.table != nullptr) surrogate = draw_distinct(request);
+  if (!surrogate) surrogate = invent(request);
+  return std::move(surrogate->lemma);
+}
+
+}  // namespace pseudo

@@ -1,0 +1,363 @@
+#include "engine/check/check_dates.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/check/dates_alone.h"
+#include "engine/check/moved_dates.h"
+#include "engine/forms/form_index.h"
+#include "engine/forms/known_strings.h"
+#include "engine/resolve/scope_of_target.h"
+#include "text/ascii.h"
+#include "text/skeleton.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::int64_t kWeek = 7;
+constexpr std::int64_t kCentury = 36524;  // days
+
+// Perhaps the distance to another century.
+bool is_of_short_year(std::int64_t days) { return days > kCentury / 2 || days < -kCentury / 2; }
+
+// By label.
+using UsualDistances = std::map<std::string_view, std::int64_t>;
+
+UsualDistances usual_distances(std::span<const MovedDate> dates, const Options& options) {
+  std::map<std::string_view, std::map<std::int64_t, std::size_t>> counts;
+  for (const MovedDate& date : dates) {
+    if (date.days) ++counts[date.label][*date.days];
+  }
+  UsualDistances usual;
+  for (const auto& [label, of_label] : counts) {
+    const auto most =
+        std::ranges::max_element(of_label, {}, [](const auto& one) { return one.second; });
+    // Where some years have two digits, the distance of most may be a century off.
+    const auto is_longer = [&](const auto& one) {
+      return is_of_short_year(one.first) && is_same_distance(one.first, most->first);
+    };
+    const auto longer = std::ranges::find_if(of_label, is_longer);
+    if (longer != of_label.end() && !options.fixed_shift) {
+      usual[label] = longer->first;
+      continue;
+    }
+    usual[label] = options.fixed_shift.value_or(static_cast<int>(most->first));
+  }
+  if (options.fixed_shift) {
+    for (const MovedDate& date : dates) usual[date.label] = *options.fixed_shift;
+  }
+  return usual;
+}
+
+/// What the old dates become after a shift.
+class Expected {
+ public:
+  Expected(const DateReadings& was, std::size_t dates) : was_(was), dates_(dates) {}
+
+  /// Empty: it could not be read.
+  const std::string& text(std::int64_t days, std::size_t number) {
+    auto [known, is_new] = texts_.try_emplace(days);
+    if (is_new) known->second = write(days, 0);
+    return known->second[number];
+  }
+
+  /// The same of all dates, for callers that ask for each shift once.
+  [[nodiscard]] std::vector<std::string> all(std::int64_t days) const { return write(days, 0); }
+
+  /// False for digits of what could not be read: the noise decides them.
+  bool is_certain(std::int64_t days, std::size_t number) {
+    for (const std::uint64_t noise : kNoises) {
+      auto [known, is_new] = noisy_.try_emplace({days, noise});
+      if (is_new) known->second = write(days, noise);
+      if (known->second[number] != text(days, number)) return false;
+    }
+    return true;
+  }
+
+ private:
+  [[nodiscard]] std::vector<std::string> write(std::int64_t days, std::uint64_t noise) const {
+    std::vector<std::string> texts =
+        was_.write(static_cast<int>(days), std::vector<std::uint64_t>(dates_, noise));
+    texts.resize(dates_);
+    return texts;
+  }
+
+  const DateReadings& was_;
+  std::size_t dates_;
+  std::map<std::int64_t, std::vector<std::string>> texts_;  // by days
+  std::map<std::pair<std::int64_t, std::uint64_t>, std::vector<std::string>> noisy_;
+};
+
+bool is_number(std::string_view word) { return std::ranges::all_of(word, text::is_ascii_digit); }
+
+// "05.06." and "5. 6." have one.
+std::string key_without_zeros(std::string_view date) {
+  const std::string folded = text::skeleton_key(date);
+  std::string key;
+  for (const std::string_view word : words_of_date(folded)) {
+    const std::size_t zeros = word.find_first_not_of('0');
+    key.append(zeros == std::string_view::npos ? word : word.substr(zeros)).append(1, ' ');
+  }
+  return key;
+}
+
+/// Looks for the distance of dates of which none has a year: the days that lead to most of them.
+class CommonDistance {
+ public:
+  CommonDistance(const Expected& expected, std::vector<const MovedDate*> dates)
+      : expected_(expected), dates_(std::move(dates)) {
+    for (const MovedDate* date : dates_) new_keys_.push_back(key_without_zeros(date->new_text));
+  }
+
+  /// The shortest of several.
+  [[nodiscard]] std::int64_t find() const {
+    constexpr std::int64_t kFourYears = 1461;  // all places of a leap day
+    std::int64_t best = 0;
+    std::size_t most = 0;
+    for (std::int64_t size = 1; size <= kFourYears && most < dates_.size(); ++size) {
+      for (const std::int64_t days : {size, -size}) {
+        const std::size_t count = fitting(days);
+        if (count <= most) continue;
+        most = count;
+        best = days;
+      }
+    }
+    return best;
+  }
+
+ private:
+  [[nodiscard]] std::size_t fitting(std::int64_t days) const {
+    const std::vector<std::string> texts = expected_.all(days);
+    std::size_t count = 0;
+    std::size_t unmoved = 0;  // a run gives them other digits
+    for (std::size_t k = 0; k < dates_.size(); ++k) {
+      const std::string& text = texts[dates_[k]->number];
+      if (text == dates_[k]->new_text || key_without_zeros(text) == new_keys_[k]) {
+        ++count;
+      } else if (text == dates_[k]->old_text) {
+        ++unmoved;
+      }
+    }
+    return count == 0 ? 0 : count + unmoved;
+  }
+
+  const Expected& expected_;
+  std::vector<const MovedDate*> dates_;
+  std::vector<std::string> new_keys_;
+};
+
+class DateCheck {
+ public:
+  DateCheck(DatesOfScope& scope, const EngineSetup& setup)
+      : scope_(scope), setup_(setup), expected_(*scope.was, count(scope)) {
+    const auto first = std::ranges::find_if(
+        scope.dates, [](const MovedDate& date) { return date.days.has_value(); });
+    if (first != scope.dates.end()) {  // what cannot be read, no shift makes readable
+      const std::int64_t any_days = *first->days;
+      for (MovedDate& date : scope.dates) {
+        if (expected_.text(any_days, date.number).empty()) date.days.reset();
+      }
+    }
+    usual_ = usual_distances(scope.dates, setup.options);
+    find_common_distances();
+  }
+
+  std::optional<FindingCode> fault_of(const MovedDate& date) {
+    if (date.days == 0) return FindingCode::kOriginalInPlace;
+    const std::optional<std::int64_t> usual = usual_of(date);
+    const std::string expected = usual ? expected_.text(*usual, date.number) : std::string();
+    const bool is_expected = usual && is_same(expected, date.new_text);
+    if (!is_expected && is_other_kind(date)) return FindingCode::kOtherKind;
+    if (!fits_weekdays(date) || is_beyond_bound(date)) return FindingCode::kDateDistance;
+    if (is_year_off(date)) return FindingCode::kDateDistance;
+    if (is_expected || expected.empty() || expected == date.old_text || !is_off(date, *usual) ||
+        !expected_.is_certain(*usual, date.number)) {
+      return std::nullopt;
+    }
+    return FindingCode::kDateDistance;
+  }
+
+  // The first full date of each label that was moved by the usual distance, if a run drew it.
+  [[nodiscard]] std::vector<const MovedDate*> usual_dates() const {
+    std::vector<const MovedDate*> dates;
+    if (setup_.options.fixed_shift) return dates;
+    for (const auto& usual : usual_) {
+      const auto first = std::ranges::find_if(scope_.dates, [&](const MovedDate& date) {
+        return date.label == usual.first && date.days == usual.second;
+      });
+      if (first != scope_.dates.end()) dates.push_back(&*first);
+    }
+    return dates;
+  }
+
+ private:
+  static std::size_t count(const DatesOfScope& scope) {
+    return scope.dates.empty() ? 0 : scope.dates.back().number + 1;
+  }
+
+  [[nodiscard]] std::optional<std::int64_t> usual_of(const MovedDate& date) const {
+    const auto usual = usual_.find(date.label);
+    if (usual != usual_.end()) return usual->second;
+    const auto common = common_.find(date.number);
+    return common == common_.end() ? std::nullopt : std::optional(common->second);
+  }
+
+  // For labels without a full date: of days with their month, and of months, which have no year.
+  // What leans on another date stands for a day that the text does not say. Texts of another shape
+  // may be another format.
+  void find_common_distances() {
+    std::map<std::pair<std::string_view, bool>, std::vector<const MovedDate*>> of_label;
+    for (const MovedDate& date : scope_.dates) {
+      if (usual_.contains(date.label) || date.old_text == date.new_text) continue;
+      if (!has_same_shape(date.old_text, date.new_text)) continue;
+      const ReadAlone was = read_alone(std::string(date.old_text), setup_.language);
+      const ReadAlone is = read_alone(date.new_text, setup_.language);
+      if (!was.is_date || !is.is_date || was.names_day != is.names_day) continue;
+      if (was.names_year && is.names_year) {
+        if (!was.names_day && !is.names_day) add_years(date, was.years, is.years);
+        continue;
+      }
+      if (was.names_year || is.names_year) continue;
+      if (!expected_.text(kWeek, date.number).empty() && expected_.is_certain(kWeek, date.number)) {
+        of_label[{date.label, was.names_day}].push_back(&date);
+      }
+    }
+    for (const auto& [kind, dates] : of_label) {
+      const auto is_first = [&](const MovedDate* date) {
+        return date->old_text == dates.front()->old_text &&
+               date->new_text == dates.front()->new_text;
+      };
+      if (std::ranges::all_of(dates, is_first)) continue;
+      const std::int64_t days = CommonDistance(expected_, dates).find();
+      for (const MovedDate* date : dates) common_[date->number] = days;
+    }
+  }
+
+  [[nodiscard]] bool is_other_kind(const MovedDate& date) const {
+    return !date.days &&
+           is_other_kind_of_date(std::string(date.old_text), date.new_text, setup_.language);
+  }
+
+  void add_years(const MovedDate& date, const YearRange& was, const YearRange& is) {
+    constexpr int kDecade = 10;
+    const int distance = is.first - was.first;
+    if (distance != 0 && distance % kDecade == 0) return;  // A decade moves by whole ones.
+    years_[date.number] = distance;
+    ++years_of_label_[date.label][distance];
+  }
+
+  // Of labels without a full date. What one shift makes of months and years may be two years apart:
+  // it crosses the end of one or not, and a year that it would leave becomes the one beside it.
+  [[nodiscard]] bool is_year_off(const MovedDate& date) const {
+    constexpr int kApart = 2;
+    const auto own = years_.find(date.number);
+    if (own == years_.end()) return false;
+    const auto& counts = years_of_label_.at(date.label);
+    const auto most =
+        std::ranges::max_element(counts, {}, [](const auto& one) { return one.second; });
+    return std::abs(own->second - most->first) > kApart;
+  }
+
+  // A season is kept by whole years, whatever the bound.
+  [[nodiscard]] bool is_beyond_bound(const MovedDate& date) const {
+    const Options& options = setup_.options;
+    if (!date.days || !options.max_shift || options.fixed_shift) return false;
+    if (options.season == Season::kKeep || is_of_short_year(*date.days)) return false;
+    return *date.days > *options.max_shift || *date.days < -*options.max_shift;
+  }
+
+  static bool is_same(const std::string& expected, const std::string& text) {
+    return expected == text || text::skeleton_key(expected) == text::skeleton_key(text);
+  }
+
+  // Beside the dates, where no mention holds them, the days of the week stay as they are.
+  [[nodiscard]] bool fits_weekdays(const MovedDate& date) const {
+    if (!date.days || !scope_.was->whole_weeks() || setup_.options.fixed_shift) return true;
+    return is_of_short_year(*date.days) || *date.days % kWeek == 0;
+  }
+
+  [[nodiscard]] bool is_off(const MovedDate& date, std::int64_t usual) {
+    if (date.days) {
+      return !is_same_distance(*date.days, usual) || has_wrong_weekday(date, usual);
+    }
+    return !is_of_short_year(usual) &&
+           is_another(expected_.text(usual, date.number), date.new_text);
+  }
+
+  // Another format of the same day is none. What names no day is only compared in its own format.
+  [[nodiscard]] bool is_another(const std::string& expected, const std::string& text) const {
+    const std::vector<std::string> forms = forms_of_date(expected, setup_.language);
+    FormIndex index(setup_.language);
+    for (const std::string& form : forms) index.add({form}, 0);
+    if (is_form(index, text)) return false;
+    if (has_same_shape(expected, text)) return true;
+    return !forms.empty() && !forms_of_date(text, setup_.language).empty();
+  }
+
+  // A word of a weekday is another one after each of the next six days, and the same after seven.
+  [[nodiscard]] bool has_wrong_weekday(const MovedDate& date, std::int64_t usual) {
+    const std::vector<std::string_view> shown = words_of_date(date.new_text);
+    const std::string right = expected_.text(usual, date.number);
+    const std::string next_week = expected_.text(usual + kWeek, date.number);
+    const std::vector<std::string_view> wanted = words_of_date(right);
+    const std::vector<std::string_view> later = words_of_date(next_week);
+    if (shown.size() != wanted.size() || later.size() != wanted.size()) return false;
+    for (std::size_t w = 0; w < wanted.size(); ++w) {
+      if (is_number(wanted[w]) || shown[w] == wanted[w] || later[w] != wanted[w]) continue;
+      if (is_word_of_other_day(date, usual, w, wanted[w], shown[w])) return true;
+    }
+    return false;
+  }
+
+  bool is_word_of_other_day(const MovedDate& date, std::int64_t usual, std::size_t place,
+                            std::string_view wanted, std::string_view shown) {
+    bool is_shown = false;
+    for (std::int64_t days = 1; days < kWeek; ++days) {
+      const std::string text = expected_.text(usual + days, date.number);
+      const std::vector<std::string_view> words = words_of_date(text);
+      if (place >= words.size() || words[place] == wanted) return false;
+      is_shown = is_shown || words[place] == shown;
+    }
+    return is_shown;
+  }
+
+  const DatesOfScope& scope_;
+  const EngineSetup& setup_;
+  Expected expected_;
+  UsualDistances usual_;
+  std::map<std::size_t, std::int64_t> common_;  // by number: days of dates without a full one
+  std::map<std::size_t, int> years_;            // by number: how far those without a day went
+  std::map<std::string_view, std::map<int, std::size_t>> years_of_label_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_dates(const Checked& before, const Document& after,
+                                 std::span<const ReplacedStretch> stretches,
+                                 const EngineSetup& setup, SharedFacts& shared) {
+  std::vector<Finding> findings;
+  for (DatesOfScope& scope : moved_dates(before, after, stretches, setup)) {
+    DateCheck check(scope, setup);
+    for (const MovedDate* const date : check.usual_dates()) {
+      const ScopePlace place = scope_of(setup.options, before.document, before.plan,
+                                        date->stretch->target, Category::kDate);
+      shared.add_days({place, date->label, "", *date->stretch}, *date->days);
+    }
+    for (const MovedDate& date : scope.dates) {
+      const std::optional<FindingCode> fault = check.fault_of(date);
+      if (!fault) continue;
+      const Target& target = before.plan.targets[date.stretch->target];
+      findings.push_back({*fault, before.document.annotations[target.annotation].id,
+                          date.stretch->after.begin, false});
+    }
+  }
+  return findings;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,278 @@
+#include "engine/check/check_entities.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "engine/assign/shared_rows.h"
+#include "engine/check/shown_names.h"
+#include "engine/common/alike_words.h"
+#include "engine/common/partial_originals.h"
+#include "engine/plan/plan.h"
+#include "engine/resolve/address_tokens.h"
+#include "engine/sweep/collect_forms.h"
+#include "text/abbreviation.h"
+#include "text/fold.h"
+#include "text/word_units.h"
+#include "values/listed_names.h"
+
+namespace pseudo {
+namespace {
+
+// The lists that a run draws such names from. Names of other categories are made of words.
+std::vector<const LexiconTable*> lists_of(Category category, const values::NameTables& tables) {
+  switch (category) {
+    case Category::kFamily:
+      return {tables.family};
+    case Category::kCity:
+      return {tables.places, tables.regions};
+    case Category::kFemale:
+    case Category::kMale:
+      return {tables.given_female, tables.given_male, tables.given_unisex};
+    default:
+      return {};
+  }
+}
+
+bool is_in(const LexiconTable* table, std::string_view folded) {
+  return table != nullptr && !table->find(folded).empty();
+}
+
+bool is_unlisted(const ShownName& name, const values::NameTables& tables) {
+  const bool is_one_word = name.new_key.find_first_of(" -'") == std::string::npos;
+  const std::vector<const LexiconTable*> lists = lists_of(name.category, tables);
+  if (!name.is_base || !is_one_word || lists.empty() || lists.front() == nullptr) return false;
+  return std::ranges::none_of(lists,
+                              [&](const LexiconTable* list) { return is_in(list, name.new_key); });
+}
+
+// "kovacs" stands for "kovács" beside words that are written without accents, "seidl-soehne" for
+// "seidl & söhne" in an address.
+bool is_same(const std::string& a, const std::string& b) {
+  return a == b || letters_of_token(a) == letters_of_token(b);
+}
+
+bool is_inflected_by_place(const ShownName& name) {
+  return name.category == Category::kOrg || name.category == Category::kStreet;
+}
+
+ShownWords words_of(const ShownName& name) { return {name.old_key, name.new_key}; }
+
+// What stands for names in other forms than their own, for organisations ("der Sozialen Liste")
+// and for streets ("am Schmalen Weg") is inflected as its place asks.
+bool shows_same(const ShownName& a, const ShownName& b) {
+  if (is_same(a.new_key, b.new_key)) return true;
+  const bool may_inflect = is_inflected_by_place(a) || !a.is_base || !b.is_base;
+  return may_inflect && begin_alike(words_of(a), words_of(b));
+}
+
+bool may_be_acronym(std::string_view key) {
+  constexpr std::size_t kShortest = 2;
+  constexpr std::size_t kLongest = 6;
+  return key.size() >= kShortest && key.size() <= kLongest;
+}
+
+// Acronyms of surrogates are made of the beginnings of words, then of other letters.
+bool is_made_of(std::string_view acronym, std::string_view name) {
+  return may_be_acronym(acronym) && name.starts_with(acronym.front()) &&
+         std::ranges::all_of(acronym, [&](char c) { return name.find(c) != name.npos; });
+}
+
+// One organisation, once by its acronym, which its surrogate has, too.
+bool is_acronym_of(const ShownName& a, const ShownName& b) {
+  return a.category == Category::kOrg && may_be_acronym(a.old_key) &&
+         text::abbreviates(a.old_key, b.old_key) && is_made_of(a.new_key, b.new_key);
+}
+
+// True if the surrogate of a name elsewhere is another word of the mention: then that mention has
+// another one.
+bool makes_way(const Checked& before, const ShownName& name, const ShownName& elsewhere) {
+  const Mention& mention = before.plan.mentions[name.stretch->target];
+  return is_wide(name.scope) && text::UnitSet(mention.surface).recurs_in(elsewhere.new_key);
+}
+
+// Without the ending that the original has, too.
+std::string_view base_of(const ShownName& name) {
+  const std::string_view key = name.new_key;
+  return key.ends_with(name.ending) ? key.substr(0, key.size() - name.ending.size()) : key;
+}
+
+class EntityComparison {
+ public:
+  EntityComparison(const Checked& before, const Resolved& resolved, const EngineSetup& setup,
+                   EntityCheck& check, SharedFacts& shared)
+      : before_(before),
+        resolved_(resolved),
+        setup_(setup),
+        tables_(setup.locale.names),
+        check_(check),
+        shared_(shared) {}
+
+  void compare(const std::vector<ShownName>& names) {
+    for (const ShownName& name : names) {
+      if (const auto fault = fault_of(name)) report(*fault, *name.stretch);
+      if (is_wide(name.scope)) share(name);
+      if (name.is_base && !name.is_nickname) bases_.try_emplace(name.entity, &name);
+    }
+    for (const ShownName& name : names) {
+      if (name.is_base || name.is_nickname) continue;
+      if (const auto fault = fault_of_form(name)) report(*fault, *name.stretch);
+    }
+  }
+
+  void compare(const std::vector<ShownInitial>& initials) {
+    std::map<std::tuple<ScopePlace, Category, std::string>, std::string> new_of;
+    for (const ShownInitial& initial : initials) {
+      const auto own = new_of
+                           .try_emplace({initial.scope, initial.category, initial.old_letter},
+                                        initial.new_letter)
+                           .first;
+      if (own->second == initial.new_letter && may_stand_for_a_name(initial)) continue;
+      report(FindingCode::kEntitySplit, *initial.stretch);
+    }
+  }
+
+ private:
+  std::optional<FindingCode> fault_of(const ShownName& name) {
+    const auto [surrogate, first] =
+        surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
+    if (is_unlisted(name, tables_)) {
+      // The whole original is told as such elsewhere.
+      const bool is_piece = name.old_key != name.new_key &&
+                            shows_most_of_name(name.category, name.old_key, name.new_key);
+      if (is_piece) return FindingCode::kOriginalInPlace;
+      if (first) ++check_.unlisted;
+    }
+    if (!first && !shows_same(*surrogate->second, name)) {
+      if (makes_way(before_, name, *surrogate->second)) return std::nullopt;
+      if (!makes_way(before_, *surrogate->second, name)) return FindingCode::kEntitySplit;
+      surrogate->second = &name;
+    }
+    if (is_wide(name.scope)) return std::nullopt;  // its entities may share a surrogate
+    const auto [original, is_new] =
+        original_of_.try_emplace(std::tuple(name.scope, name.category, name.new_key), &name);
+    if (!is_new && original->second->entity != name.entity) return FindingCode::kEntitiesMerged;
+    const bool is_swapped = first && resolved_.originals.contains(name.new_key);
+    return is_swapped ? std::optional(FindingCode::kOriginalSwapped) : std::nullopt;
+  }
+
+  // What other documents must show, too: of names in other forms how they begin.
+  void share(const ShownName& name) {
+    const std::string_view key = resolved_.table.entities()[name.entity].key;
+    const std::string_view kind = pseudo::name(name.category);
+    const std::string& original = before_.plan.mentions[name.stretch->target].surface;
+    const FactPlace of_entity{name.scope, kind, key, *name.stretch};
+    if (name.is_base && name.old_key == key && !is_inflected_by_place(name)) {
+      shared_.add_name(of_entity, name.new_key, original, SharedFact::Kind::kBase);
+      if (text::same_key(original, key) && has_surrogate_of_its_own(name)) {
+        shared_.add_owner({name.scope, kind, name.new_key, *name.stretch}, key);
+      }
+      return;
+    }
+    const std::string own_key = std::string(key).append(1, '\n').append(name.old_key);
+    shared_.add_name({name.scope, kind, own_key, *name.stretch}, name.new_key, original,
+                     SharedFact::Kind::kForm);
+    if (name.is_nickname || is_inflected_by_place(name)) return;
+    shared_.add_name(of_entity, base_of(name), original, SharedFact::Kind::kStem);
+  }
+
+  // Rows of the lists that are permuted among each other never meet, unless a listed string is in
+  // their way.
+  [[nodiscard]] bool has_surrogate_of_its_own(const ShownName& name) const {
+    const Options& options = setup_.options;
+    if (setup_.shared_rows == nullptr || !options.allow.empty() || !options.deny.empty()) {
+      return false;
+    }
+    return std::ranges::any_of(lists_of(name.category, tables_), [&](const LexiconTable* table) {
+      const auto is_permuted = [&](std::uint32_t row) {
+        const SharedRows::Place place = setup_.shared_rows->find(name.category, *table, row);
+        return place.peers != nullptr && place.peers->rows.size() > 1;
+      };
+      return table != nullptr && std::ranges::any_of(table->find(name.old_key), is_permuted);
+    });
+  }
+
+  // The name is not in its base form, and stands beside others that are.
+  [[nodiscard]] std::optional<FindingCode> fault_of_form(const ShownName& name) const {
+    const auto own = bases_.find(name.entity);
+    if (own != bases_.end()) {
+      const std::string& base = own->second->new_key;
+      const bool is_form =
+          base_of(name) == base || share_a_beginning(words_of(*own->second), words_of(name)) ||
+          is_acronym_of(name, *own->second) || makes_way(before_, name, *own->second) ||
+          makes_way(before_, *own->second, name);
+      return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
+    }
+    if (is_wide(name.scope) || name.ending.empty()) return std::nullopt;
+    const auto other =
+        original_of_.find(std::tuple(name.scope, name.category, std::string(base_of(name))));
+    const bool is_merged = other != original_of_.end() && other->second->is_base &&
+                           other->second->entity != name.entity;
+    return is_merged ? std::optional(FindingCode::kEntitiesMerged) : std::nullopt;
+  }
+
+  // True as well if what stands for one of these names is not known.
+  [[nodiscard]] bool may_stand_for_a_name(const ShownInitial& initial) {
+    if (new_beginnings_.empty()) index_beginnings();
+    const auto names = new_beginnings_.find({initial.scope, initial.category, initial.old_letter});
+    return names == new_beginnings_.end() || names->second.contains("") ||
+           names->second.contains(initial.new_letter);
+  }
+
+  void index_beginnings() {
+    const std::vector<Entity>& entities = resolved_.table.entities();
+    for (std::size_t e = 0; e < entities.size(); ++e) {
+      const Entity& entity = entities[e];
+      if (!entity.needs_surrogate) continue;
+      const auto base = bases_.find(e);
+      for (const std::size_t old_size : kLetterSizes) {
+        std::set<std::string>& known = new_beginnings_[{
+            entity.scope, entity.category, std::string(entity.key.substr(0, old_size))}];
+        for (const std::size_t size : kLetterSizes) {
+          known.insert(base == bases_.end() ? "" : base->second->new_key.substr(0, size));
+        }
+      }
+    }
+  }
+
+  void report(FindingCode code, const ReplacedStretch& stretch) {
+    const Target& target = before_.plan.targets[stretch.target];
+    check_.findings.push_back(
+        {code, before_.document.annotations[target.annotation].id, stretch.after.begin, false});
+  }
+
+  const Checked& before_;
+  const Resolved& resolved_;
+  const EngineSetup& setup_;
+  const values::NameTables& tables_;
+  EntityCheck& check_;
+  SharedFacts& shared_;
+  std::map<std::pair<std::size_t, std::string>, const ShownName*> surrogate_of_;
+  std::map<std::tuple<ScopePlace, Category, std::string>, const ShownName*> original_of_;
+  std::map<std::size_t, const ShownName*> bases_;  // by entity
+  // How surrogates begin, by how their originals do; "": of one it is not known.
+  static constexpr std::array<std::size_t, 2> kLetterSizes{1, 2};  // bytes: "oe" is one letter
+  std::map<std::tuple<ScopePlace, Category, std::string>, std::set<std::string>> new_beginnings_;
+};
+
+}  // namespace
+
+EntityCheck check_entities(const Checked& before, const Resolved& resolved, const Document& after,
+                           std::span<const ReplacedStretch> stretches, const EngineSetup& setup,
+                           SharedFacts& shared) {
+  EntityCheck check;
+  const ShownNames shown = shown_names(before, resolved, after, stretches, setup);
+  EntityComparison comparison(before, resolved, setup, check, shared);
+  comparison.compare(shown.names);
+  comparison.compare(shown.initials);
+  return check;
+}
+
+}  // namespace pseudo

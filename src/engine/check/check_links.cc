@@ -1,0 +1,176 @@
+#include "engine/check/check_links.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/carry/notes_policy.h"
+
+namespace pseudo {
+namespace {
+
+using LinkKey = std::tuple<Link::Kind, std::string, std::string, std::string>;
+
+// Annotations and links of the new document by the ids that they had, where these are others.
+using OldIds = std::unordered_map<std::string_view, std::string_view>;
+
+OldIds old_ids(const Document& before, std::span<const AnnotationPair> annotations) {
+  OldIds ids;
+  for (std::size_t i = 0; i < annotations.size(); ++i) {
+    const Annotation* const after = annotations[i].after;
+    const std::string& was = before.annotations[i].id;
+    if (after != nullptr && after->id != was) ids.emplace(after->id, was);
+  }
+  return ids;
+}
+
+// Roles tell arguments apart, whatever their order; equivalences are sets. These have no id: their
+// arguments identify them. An event's first argument is its trigger and stays first.
+std::string_view old_id(const OldIds& ids, std::string_view id) {
+  const auto old = ids.find(id);
+  return old == ids.end() ? id : old->second;
+}
+
+LinkKey key_of(const Link& link, const OldIds& ids) {
+  std::vector<std::string> shown;
+  for (const Argument& argument : link.arguments) {
+    const std::string_view target = old_id(ids, argument.target);
+    shown.push_back(std::string(argument.role).append(1, ':').append(target).append(1, ' '));
+  }
+  std::ranges::sort(shown);
+  std::string arguments;
+  for (const std::string& argument : shown) arguments += argument;
+  return {link.kind, std::string(old_id(ids, link.id)), link.type + ' ' + arguments,
+          link.value + '\n' + link.entry};
+}
+
+LinkKey without_id(LinkKey key) {
+  std::get<1>(key).clear();
+  return key;
+}
+
+// Adds the links whose ids are others: those that say the same of the same. A link may be an
+// argument of another one, which is found in the next round.
+void add_renamed_links(std::span<const Link> before, std::span<const Link> after, OldIds& ids) {
+  std::set<LinkKey> same;
+  for (const Link& link : after) same.insert(key_of(link, ids));
+  std::multimap<LinkKey, std::string_view> lost;
+  for (const Link& link : before) {
+    const LinkKey key = key_of(link, {});
+    if (!link.id.empty() && !same.contains(key)) lost.emplace(without_id(key), link.id);
+  }
+  if (lost.empty()) return;
+  std::set<LinkKey> known;
+  for (const Link& link : before) known.insert(key_of(link, {}));
+  constexpr int kMostRounds = 8;  // how deep events may be nested
+  bool is_found = true;
+  for (int round = 0; is_found && round < kMostRounds; ++round) {
+    is_found = false;
+    for (const Link& link : after) {
+      if (link.id.empty() || ids.contains(link.id)) continue;
+      const LinkKey key = key_of(link, ids);
+      if (known.contains(key)) continue;
+      const auto match = lost.find(without_id(key));
+      if (match == lost.end()) continue;
+      ids.emplace(link.id, match->second);
+      lost.erase(match);
+      is_found = true;
+    }
+  }
+}
+
+Finding finding_of(const Link& link) {
+  Finding finding{FindingCode::kAnnotationLost, link.id, 0, false};
+  finding.is_beside_text = true;
+  return finding;
+}
+
+// The strictest policy: what it keeps, all others keep.
+std::vector<Link> links_to_keep(const Checked& before, const LanguageModule& language) {
+  std::vector<std::string_view> gone;
+  for (std::size_t i = 0; i < before.document.annotations.size(); ++i) {
+    if (before.plan.is_gone(i)) gone.push_back(before.document.annotations[i].id);
+  }
+  return apply_notes_policy(before.document.links, before.document.remarks,
+                            {before.document.annotations,
+                             before.categories,
+                             before.forms,
+                             language,
+                             {},
+                             NotesPolicy::kDrop,
+                             gone})
+      .links;
+}
+
+}  // namespace
+
+std::vector<Finding> check_links(const Checked& before, const Document& after,
+                                 std::span<const AnnotationPair> annotations,
+                                 const LanguageModule& language) {
+  if (before.document.links.empty() || after.origin == nullptr) return {};
+  OldIds ids = old_ids(before.document, annotations);
+  add_renamed_links(before.document.links, after.links, ids);
+  std::set<LinkKey> now;
+  for (const Link& link : after.links) now.insert(key_of(link, ids));
+  std::vector<Finding> findings;
+  for (const Link& link : links_to_keep(before, language)) {
+    if (!now.contains(key_of(link, {}))) findings.push_back(finding_of(link));
+  }
+  return findings;
+}
+
+std::vector<Finding> check_added_links(const Checked& before, const Document& after,
+                                       std::span<const AnnotationPair> annotations,
+                                       const LanguageModule& language) {
+  if (after.origin == nullptr || after.links.empty()) return {};
+  OldIds ids = old_ids(before.document, annotations);
+  add_renamed_links(before.document.links, after.links, ids);
+  std::set<LinkKey> known;
+  std::set<std::string_view> known_ids;
+  for (const Link& link : before.document.links) {
+    known.insert(key_of(link, {}));
+    if (!link.id.empty()) known_ids.insert(link.id);
+  }
+  // Equivalences lose members that are removed.
+  for (const Link& link : links_to_keep(before, language)) known.insert(key_of(link, {}));
+  std::vector<Finding> findings;
+  for (const Link& link : after.links) {
+    // One of a known id that changed is lost already, or the policy rewrote it.
+    if (known_ids.contains(old_id(ids, link.id)) || known.contains(key_of(link, ids))) continue;
+    findings.push_back(finding_of(link));
+  }
+  return findings;
+}
+
+std::vector<Finding> check_normalizations(const Checked& before, const Document& after,
+                                          std::span<const AnnotationPair> annotations) {
+  const auto is_normalization = [](const Link& link) {
+    return link.kind == Link::Kind::kNormalization;
+  };
+  if (std::ranges::none_of(after.links, is_normalization)) return {};
+  std::set<std::string_view> replaced;
+  for (std::size_t i = 0; i < annotations.size(); ++i) {
+    if (before.categories[i] && annotations[i].after != nullptr) {
+      replaced.insert(annotations[i].after->id);
+    }
+  }
+  std::vector<Finding> findings;
+  for (const Link& link : after.links) {
+    const bool tells = is_normalization(link) &&
+                       std::ranges::any_of(link.arguments, [&](const Argument& argument) {
+                         return replaced.contains(argument.target);
+                       });
+    if (!tells) continue;
+    findings.push_back({FindingCode::kOriginalBesideText, link.id, 0, false});
+    findings.back().is_beside_text = true;
+  }
+  return findings;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,385 @@
+#include "engine/check/check_surrogates.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/common/filler.h"
+#include "engine/common/partial_originals.h"
+#include "engine/plan/plan.h"
+#include "engine/resolve/kept_words.h"
+#include "engine/sweep/sweep.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/skeleton.h"
+#include "text/utf8.h"
+#include "text/word_units.h"
+#include "text/words.h"
+#include "values/listed_names.h"
+
+namespace pseudo {
+namespace {
+
+// Letters and digits alone.
+std::string bare(std::string_view text) {
+  std::string key = text::skeleton_key(text);
+  std::erase(key, ' ');
+  return key;
+}
+
+std::size_t count_digits(std::string_view bare_text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(bare_text, [](char c) { return c >= '0' && c <= '9'; }));
+}
+
+// What chance hardly gives: one in 26^5 words, in 10^7 numbers.
+constexpr std::size_t kTellingLetters = 5;
+constexpr std::size_t kTellingDigits = 7;
+constexpr std::size_t kFewestDigits = 4;
+// What surrogates of addresses end in, whoever's original it is (RFC 2606).
+constexpr std::string_view kReservedEnding = "example";
+// Longer mentions are no names whose words could be compared one by one.
+constexpr std::size_t kLongestName = 256;  // bytes
+
+// One replaced stretch, whose text is compared with all originals.
+class SurrogateCheck {
+ public:
+  SurrogateCheck(const Checked& before, const Resolved& resolved, const Document& after,
+                 const EngineSetup& setup, const ReplacedStretch& stretch)
+      : before_(before),
+        resolved_(resolved),
+        after_(after),
+        setup_(setup),
+        stretch_(stretch),
+        category_(mention(stretch.target).category),
+        bare_(bare(slice(stretch.after))) {}
+
+  std::optional<FindingCode> fault() {
+    if (is_whole_original() || is_most_of_original()) return FindingCode::kOriginalInPlace;
+    const auto found =
+        sweep(after_.text, std::span(&stretch_.after, 1), before_.forms, setup_.language);
+    std::optional<FindingCode> fault;
+    for (const SweptMention& match : found) {
+      if (match.is_denied) {
+        if (is_denied_name(match)) fault = FindingCode::kOriginalSwapped;
+        continue;
+      }
+      if (match.doubtful && !is_avoided_word(match)) continue;
+      const bool is_own = is_of_target(match);
+      if ((fault && !is_own) || is_chance(match, is_own) || has_reason(match)) continue;
+      if (is_own) return FindingCode::kOriginalInPlace;
+      fault = FindingCode::kOriginalSwapped;
+    }
+    return fault;
+  }
+
+ private:
+  [[nodiscard]] std::string_view slice(ByteSpan span) const {
+    return std::string_view(after_.text).substr(span.begin, span.size());
+  }
+  [[nodiscard]] std::string_view old_text() const {
+    return std::string_view(before_.document.text)
+        .substr(stretch_.before.begin, stretch_.before.size());
+  }
+  [[nodiscard]] const Mention& mention(std::size_t target) const {
+    return before_.plan.mentions[target];
+  }
+  [[nodiscard]] const FormOwner& owner_of(const SweptMention& match) const {
+    return before_.forms.owners[match.owner];
+  }
+
+  // Its letters and digits, whatever stands between them.
+  [[nodiscard]] bool is_whole_original() const {
+    const std::string_view old = old_text();
+    if (category_ == Category::kDate) return false;  // "21.1.23" may become "2.11.23"
+    if (bare_.empty() || !must_change(category_, old) || is_initial(category_, old)) return false;
+    // A random letter for "é" may be "e".
+    if (is_random() && bare_.size() == 1 && slice(stretch_.after) != old) return false;
+    return bare_ == bare(old);
+  }
+
+  // "AT611904300234573204" for "AT611904300234573201".
+  [[nodiscard]] bool is_most_of_original() const {
+    if (!shows_most_of_original(category_, old_text(), slice(stretch_.after), {})) return false;
+    const std::string& surface = mention(stretch_.target).surface;
+    if (surface.size() != stretch_.before.size()) return true;
+    std::vector<ByteSpan> kept;
+    for (const KeptWord& word : before_.kept_words(stretch_.target)) kept.push_back(word.span);
+    return shows_most_of_original(category_, old_text(), slice(stretch_.after), kept);
+  }
+
+  // A run draws no name that is a form of a denied string, whatever the document holds.
+  [[nodiscard]] bool is_denied_name(const SweptMention& match) {
+    return !match.doubtful && filler_of(category_) == Filler::kName &&
+           bare(slice(match.span)) == bare_ && !has_reason(match);
+  }
+
+  // True if the original that was found is the mention's own.
+  [[nodiscard]] bool is_of_target(const SweptMention& match) const {
+    const FormOwner& owner = owner_of(match);
+    if (owner.mention == stretch_.target) return true;
+    if (mention(owner.mention).surface == mention(stretch_.target).surface) return true;
+    const auto own = resolved_.entities_of(stretch_.target);
+    const auto is_own = [&](std::size_t entity) {
+      return entity != kNoEntity && std::ranges::find(own, entity) != own.end();
+    };
+    const auto others = resolved_.entities_of(owner.mention);
+    if (owner.part < others.size()) return is_own(others[owner.part]);
+    return others.size() < kTellingLetters && std::ranges::any_of(others, is_own);
+  }
+
+  [[nodiscard]] bool is_chance(const SweptMention& match, bool is_own) {
+    const std::string shown = bare(slice(match.span));
+    const bool is_whole = shown == bare_;
+    if (filler_of(owner_of(match).category) == Filler::kDate) {
+      if (filler_of(category_) == Filler::kDate) return !(is_own && is_whole);
+      return is_chance_date(match, shown);
+    }
+    if (is_date_like_password(match, shown)) return true;
+    if (filler_of(category_) == Filler::kAddress && shown == kReservedEnding) return true;
+    if (match.key.empty() || count_digits(shown) == shown.size()) {
+      const bool is_expected = is_own || (is_whole && !in_wide_scope()) || has_no_digits();
+      return shown.size() < (is_expected ? kFewestDigits : kTellingDigits);
+    }
+    if (!is_own && in_wide_scope() && !is_whole_person(match)) return !is_unlisted_person(match);
+    if (!is_own && is_word_of_own_date(match)) return true;
+    // The key of "St. Pölten" has no dot.
+    const bool is_listed = resolved_.originals.contains(match.key) ||
+                           resolved_.originals.contains(text::fold_key(slice(match.span)));
+    const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
+    if (text::begins_in_word(after_.text, match.span) && !is_avoided) return true;
+    if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
+    // In a wide scope a name becomes another whatever nicknames the two have in common.
+    if ((!is_own || in_wide_scope()) && is_nickname(match)) return true;
+    if (!is_own && is_initial(category_, slice(stretch_.after)) &&
+        is_initial(category_, mention(stretch_.target).surface)) {
+      return true;  // mapped by its letters alone, as "Kl." to "Ma."
+    }
+    return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
+  }
+
+  // "Sommer 2019" beside the password "Sommer2019": where a date goes the distance alone says.
+  [[nodiscard]] bool is_date_like_password(const SweptMention& match,
+                                           const std::string& shown) const {
+    constexpr std::size_t kYear = 4;  // digits
+    const std::size_t digits = count_digits(shown);
+    return filler_of(category_) == Filler::kDate && owner_of(match).category == Category::kPass &&
+           digits <= kYear && digits < shown.size();
+  }
+
+  // Names of people and towns, in which a run writes no number.
+  [[nodiscard]] bool has_no_digits() const {
+    return category_ == Category::kFemale || category_ == Category::kMale ||
+           category_ == Category::kFamily || category_ == Category::kPerson ||
+           category_ == Category::kGiven || category_ == Category::kCity;
+  }
+
+  // The date of another mention in what is no date. Streets and organisations may be named after a
+  // day of the year ("Straße des 17. Juni"), not after one with its year.
+  [[nodiscard]] bool is_chance_date(const SweptMention& match, const std::string& shown) const {
+    const std::size_t digits = count_digits(shown);
+    if (has_no_digits()) return digits == 0 && in_wide_scope();
+    const bool has_words = digits < shown.size();
+    if (has_words) return digits < kFewestDigits;
+    if (filler_of(category_) == Filler::kName) return digits <= kFewestDigits;
+    const bool is_as_written = slice(match.span) == mention(owner_of(match).mention).surface;
+    return digits < (is_as_written ? kFewestDigits + 1 : kTellingDigits);
+  }
+
+  // A family name that no table has is the surrogate of nobody.
+  [[nodiscard]] bool is_unlisted_person(const SweptMention& match) const {
+    const bool shows_family = category_ == Category::kFamily || category_ == Category::kPerson ||
+                              filler_of(category_) == Filler::kAddress;
+    return shows_family && owner_of(match).category == Category::kFamily &&
+           match.key.size() > kTellingLetters && !text::begins_in_word(after_.text, match.span) &&
+           !values::listed_category(match.key, setup_.locale.names);
+  }
+
+  // Everyday words that the document shows as names stand in no surrogate of a name or an address;
+  // dates and numbers hold words of their own ("Sommer 2014"), and places short ones ("an der Au").
+  [[nodiscard]] bool is_avoided_word(const SweptMention& match) const {
+    if (bare(slice(match.span)).size() < kTellingLetters) return false;
+    const Filler filler = filler_of(category_);
+    const bool is_drawn = filler == Filler::kName || filler == Filler::kAddress;
+    return is_drawn && !in_wide_scope() && resolved_.originals.contains(match.key);
+  }
+
+  // There surrogates ignore the document: that of one may be the original of another.
+  [[nodiscard]] bool in_wide_scope() const {
+    const auto is_wide_name = [&](std::size_t entity) {
+      return entity != kNoEntity && is_wide(resolved_.table.entities()[entity].scope);
+    };
+    return is_wide(scope_of(setup_.options, before_.document, before_.plan, stretch_.target,
+                            category_)) ||
+           std::ranges::any_of(resolved_.entities_of(stretch_.target), is_wide_name);
+  }
+
+  // Its letters and digits are drawn one by one, or its words are invented.
+  [[nodiscard]] bool is_random() const {
+    const Filler filler = filler_of(category_);
+    return filler == Filler::kNumber || filler == Filler::kAddress;
+  }
+
+  // "Sommer 2020" for "Sommer 2021": words of the calendar are names, too.
+  [[nodiscard]] bool is_word_of_own_date(const SweptMention& match) const {
+    return filler_of(category_) == Filler::kDate &&
+           text::UnitSet(mention(stretch_.target).surface).recurs_in(slice(match.span));
+  }
+
+  // Nobody draws several names of one person by chance.
+  [[nodiscard]] bool is_whole_person(const SweptMention& match) const {
+    const FormOwner& owner = owner_of(match);
+    return owner.part == kWholeMention && owner.category == Category::kPerson &&
+           match.key.find(' ') != std::string::npos;
+  }
+
+  // "öhler" in "Köhlerstraße": only how words begin and end is compared in a run.
+  [[nodiscard]] bool is_inside_word(ByteSpan span) const {
+    std::size_t pos = span.end;
+    return text::begins_in_word(after_.text, span) && pos < after_.text.size() &&
+           text::is_letter(text::next(after_.text, pos));
+  }
+
+  // "Dorothee" and "Dorothée" are two names for a run.
+  [[nodiscard]] bool has_other_accents(const SweptMention& match) const {
+    const std::string& old = mention(owner_of(match).mention).surface;
+    if (old.size() > kLongestName) return false;
+    const std::string_view now = slice(match.span);
+    return !text::same_key(now, old) && bare(now) == bare(old);
+  }
+
+  // "st poelten" of Sankt Pölten: chance gives nobody two words of one name.
+  [[nodiscard]] bool is_several_words(const SweptMention& match) const {
+    return owner_of(match).category == Category::kCity && match.key.find(' ') != match.key.npos;
+  }
+
+  // Surrogates may be what derives from a place ("Zürcher"), and names that only addresses show
+  // which get no surrogate.
+  [[nodiscard]] bool is_unavoided(const SweptMention& match) const {
+    const FormOwner& owner = owner_of(match);
+    const bool is_person = owner.category == Category::kFamily ||
+                           owner.category == Category::kFemale || owner.category == Category::kMale;
+    if (is_several_words(match)) return false;
+    const bool in_address = filler_of(mention(owner.mention).category) == Filler::kAddress;
+    return (!is_person || in_address) && !resolved_.originals.shown_in(match.key);
+  }
+
+  // "Mike" for "Michael", "Reserl" for "Resi": a run may draw one for the other. Not "Hansi" for
+  // "Hans".
+  [[nodiscard]] bool is_nickname(const SweptMention& match) const {
+    const FormOwner& owner = owner_of(match);
+    if (owner.category != Category::kFemale && owner.category != Category::kMale) return false;
+    const std::string& surface = mention(owner.mention).surface;
+    if (surface.size() > kLongestName) return false;
+    return std::ranges::none_of(text::word_units(surface), [&](const text::WordUnit& unit) {
+      return match.key.starts_with(unit.key);
+    });
+  }
+
+  // All words of what was found may stay in the mention, or those that it is a part of: "Bäcker" in
+  // "Bäckerei".
+  [[nodiscard]] bool has_reason(const SweptMention& match) {
+    if (!may_stay_) {
+      may_stay_ = words_that_stay();
+      words_ = text::word_units(slice(stretch_.after));
+    }
+    return may_all_stay(text::word_units(slice(match.span))) || may_all_stay(words_around(match));
+  }
+
+  [[nodiscard]] bool may_all_stay(std::span<const text::WordUnit> units) const {
+    return !units.empty() && std::ranges::all_of(units, [&](const text::WordUnit& unit) {
+      return may_stay_->contains(unit.key);
+    });
+  }
+
+  // The words of the new text that what was found shares letters with.
+  [[nodiscard]] std::span<const text::WordUnit> words_around(const SweptMention& match) const {
+    const std::size_t begin = match.span.begin - stretch_.after.begin;
+    const std::size_t end = match.span.end - stretch_.after.begin;
+    const auto first = std::ranges::upper_bound(
+        words_, begin, {}, [](const text::WordUnit& unit) { return unit.span.end; });
+    const auto last = std::ranges::lower_bound(
+        words_, end, {}, [](const text::WordUnit& unit) { return unit.span.begin; });
+    return {first, std::max(first, last)};
+  }
+
+  [[nodiscard]] std::set<std::string> words_that_stay() const {
+    std::set<std::string> words;
+    const std::string_view surface = mention(stretch_.target).surface;
+    for (const KeptWord& kept : before_.kept_words(stretch_.target)) {
+      const auto written = surface.substr(kept.span.begin, kept.span.size());
+      for (text::WordUnit& unit : text::word_units(written)) words.insert(std::move(unit.key));
+    }
+    return words;
+  }
+
+  const Checked& before_;
+  const Resolved& resolved_;
+  const Document& after_;
+  const EngineSetup& setup_;
+  const ReplacedStretch& stretch_;
+  Category category_;
+  std::string bare_;                               // of the new text
+  std::optional<std::set<std::string>> may_stay_;  // asked for where something was found
+  std::vector<text::WordUnit> words_;              // of the new text, with may_stay_
+};
+
+// Names of other mentions without the dots of their umlauts, which no table has: nobody draws them.
+class WordsWithoutDots {
+ public:
+  WordsWithoutDots(const Plan& plan, const values::NameTables& tables) {
+    for (const Mention& mention : plan.mentions) {
+      if (filler_of(mention.category) != Filler::kName && mention.category != Category::kPerson) {
+        continue;
+      }
+      if (mention.category == Category::kOrg || mention.surface.size() > kLongestName) continue;
+      for (const text::WordUnit& unit : text::word_units(mention.surface)) {
+        std::string bare = text::key_without_dots(
+            std::string_view(mention.surface).substr(unit.span.begin, unit.span.size()));
+        if (bare.size() < kTellingLetters || values::listed_category(bare, tables)) continue;
+        words_.insert(std::move(bare));
+      }
+    }
+  }
+
+  [[nodiscard]] bool stand_in(std::string_view text) const {
+    if (words_.empty()) return false;
+    const std::vector<text::WordUnit> units = text::word_units(text);
+    return std::ranges::any_of(
+        units, [&](const text::WordUnit& unit) { return words_.contains(unit.key); });
+  }
+
+ private:
+  std::set<std::string> words_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_surrogates(const Checked& before, const Resolved& resolved,
+                                      const Document& after,
+                                      std::span<const ReplacedStretch> stretches,
+                                      const EngineSetup& setup) {
+  std::vector<Finding> findings;
+  const WordsWithoutDots bare_names(before.plan, setup.locale.names);
+  for (const ReplacedStretch& stretch : stretches) {
+    const Target& target = before.plan.targets[stretch.target];
+    if (target.style != Style::kSurrogate) continue;
+    auto fault = SurrogateCheck(before, resolved, after, setup, stretch).fault();
+    const std::string_view now =
+        std::string_view(after.text).substr(stretch.after.begin, stretch.after.size());
+    if (!fault && bare_names.stand_in(now)) fault = FindingCode::kOriginalSwapped;
+    if (!fault) continue;
+    findings.push_back(
+        {*fault, before.document.annotations[target.annotation].id, stretch.after.begin, false});
+  }
+  return findings;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,406 @@
+#include "engine/check/check_values.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "engine/assign/assign.h"
+#include "engine/common/alike_words.h"
+#include "engine/common/filler.h"
+#include "engine/plan/plan.h"
+#include "engine/resolve/address_tokens.h"
+#include "engine/sweep/collect_forms.h"
+#include "text/fold.h"
+#include "text/skeleton.h"
+#include "values/characters.h"
+#include "values/phone_reader.h"
+#include "values/value_reader.h"
+
+namespace pseudo {
+namespace {
+
+bool is_address(Category category) { return filler_of(category) == Filler::kAddress; }
+
+// Those that are replaced sign by sign; of names and nodes above them the parts are compared.
+bool is_value(Category category) {
+  switch (category) {
+    case Category::kZip:
+    case Category::kStreetNo:
+    case Category::kPhone:
+    case Category::kPass:
+    case Category::kUfid:
+    case Category::kFid:
+      return true;
+    default:
+      return is_address(category);
+  }
+}
+
+// Of so few originals each surely has its own: a run draws house numbers again, but not for ever.
+// `shown`: what they have become, letters and digits alone.
+bool has_room(std::size_t originals, std::string_view shown) {
+  constexpr std::size_t kSurelyDistinct = 3;  // among the nine numbers of one digit
+  std::size_t room = kSurelyDistinct;
+  for (std::size_t more = 1; more < shown.size() && room < originals; ++more) room *= 10;
+  return originals <= room;
+}
+
+std::string bare(std::string_view text) {
+  std::string key = text::skeleton_key(text);
+  std::erase(key, ' ');
+  return key;
+}
+
+// Without prefix, trunk zero and signs.
+std::string significant_number(const std::string& text, const values::Locale& locale) {
+  values::PhoneNumber number = values::read_phone(text, locale);
+  return number.characters.empty() ? bare(text) : std::move(number.digits);
+}
+
+// What a run takes for one value: its signs distinguish addresses, and some identifiers.
+std::string old_key(Category category, const std::string& text, const values::Locale& locale) {
+  if (is_address(category)) return text::fold_key(text);
+  if (category == Category::kPhone) return significant_number(text, locale);
+  return values::read_value(category, text, locale).key;
+}
+
+// In the characters that were drawn: those of a postal code without a mark of its country.
+std::string new_key(Category category, const std::string& text, const values::Locale& locale) {
+  if (category == Category::kPass) return text;  // passwords differ by the case of a letter
+  if (is_address(category)) return text::fold_key(text);
+  if (category == Category::kPhone) return significant_number(text, locale);
+  const values::Value value = values::read_value(category, text, locale);
+  if (value.characters.empty()) return text::fold_key(text);
+  return values::join_characters(value.written, value.characters, values::LetterCase::kLower);
+}
+
+// With its signs: "1-23" and "12-3" are two. Short numbers may be one by chance.
+std::string new_key_with_signs(Category category, const std::string& text,
+                               const values::Locale& locale) {
+  constexpr std::size_t kTellingDigits = 6;
+  if (category == Category::kPhone) {
+    std::string digits = significant_number(text, locale);
+    if (digits.size() >= kTellingDigits) return digits;
+  }
+  return category == Category::kPass ? text : text::fold_key(text);
+}
+
+class ValueComparison {
+ public:
+  ValueComparison(const Checked& before, const EngineSetup& setup, SharedFacts& shared)
+      : before_(before), setup_(setup), shared_(shared) {}
+
+  // `city`: what stands beside a postal code now; empty: no city.
+  std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now,
+                                      const std::string& city) {
+    const std::size_t target = stretch.target;
+    const Mention& mention = before_.plan.mentions[target];
+    // Addresses and identifiers of any kind have the scope of what they hold, which the language
+    // tells.
+    const bool is_of_any_kind =
+        mention.category == Category::kAdd || mention.category == Category::kFid;
+    if (is_of_any_kind && !setup_.options.label_scopes.empty()) return std::nullopt;
+    const ScopePlace scope =
+        scope_of(setup_.options, before_.document, before_.plan, target, mention.category);
+    const std::string was = old_key(mention.category, mention.surface, setup_.locale);
+    if (was.empty()) return std::nullopt;
+    const std::string town = mention.category == Category::kZip     ? town_beside(target)
+                             : mention.category == Category::kPhone ? country_of(target, was)
+                                                                    : "";
+    const std::string is = new_key(mention.category, now, setup_.locale);
+    const auto own = new_of_.try_emplace({scope, mention.category, was + town}, is).first;
+    if (own->second != is) return FindingCode::kEntitySplit;
+    if (is_wide(scope)) {
+      if (depends_on_value_alone(mention.category)) {
+        share({scope, name(mention.category), was + town, stretch}, is);
+      }
+      return std::nullopt;
+    }
+    const auto [first, is_new] = old_of_.try_emplace(
+        {scope, mention.category, new_key_with_signs(mention.category, now, setup_.locale)},
+        First{was, city});
+    if (is_new || first->second.original == was) return std::nullopt;
+    if (may_meet(scope, target, is, {city, first->second.city})) return std::nullopt;
+    return FindingCode::kEntitiesMerged;
+  }
+
+ private:
+  // Addresses are made of names, and postal codes follow their towns, which may have scopes of
+  // their own.
+  [[nodiscard]] bool depends_on_value_alone(Category category) const {
+    if (category == Category::kZip) return setup_.options.label_scopes.empty();
+    return !is_address(category) || setup_.options.addresses == AddressStyle::kRandom ||
+           setup_.options.label_scopes.empty();
+  }
+
+  void share(const FactPlace& place, const std::string& shown) {
+    shared_.add_same(place, shown);
+    constexpr std::size_t kSurelyOne = 16;  // letters and digits that chance gives nobody twice
+    const std::string signs = bare(shown);
+    if (signs.size() >= kSurelyOne && place.key.size() >= kSurelyOne &&
+        (place.kind == name(Category::kUfid) || place.kind == name(Category::kPass))) {
+      shared_.add_owner({place.scope, place.kind, signs, place.stretch}, place.key);
+    }
+  }
+
+  // One number in two countries is two; without a country it is that of one.
+  std::string country_of(std::size_t phone, const std::string& number) {
+    if (countries_.empty()) {
+      for (const Mention& mention : before_.plan.mentions) {
+        if (mention.category != Category::kPhone) continue;
+        const std::string country = values::read_phone(mention.surface, setup_.locale).country;
+        auto& known = countries_[significant_number(mention.surface, setup_.locale)];
+        if (!country.empty()) known.insert(country);
+      }
+    }
+    constexpr std::size_t kSurelyOne = 1;
+    if (countries_[number].size() <= kSurelyOne) return {};
+    const std::string& surface = before_.plan.mentions[phone].surface;
+    return '\n' + values::read_phone(surface, setup_.locale).country;
+  }
+
+  // A postal code is one of the surrogate of the town beside it: that of two towns becomes two, and
+  // so does that of a town which each sentence calls otherwise.
+  [[nodiscard]] std::string town_beside(std::size_t zip) const {
+    const std::vector<Mention>& mentions = before_.plan.mentions;
+    for (const std::size_t i : {zip + 1, zip - 1}) {
+      if (i >= mentions.size() || mentions[i].category != Category::kCity) continue;
+      const auto [first, second] = std::minmax(zip, i);
+      constexpr std::ptrdiff_t kBreaks = 1;
+      if (are_adjacent(before_.document.text, mentions[first].span, mentions[second].span,
+                       kBreaks)) {
+        const ScopePlace scope =
+            scope_of(setup_.options, before_.document, before_.plan, i, Category::kCity);
+        return fmt::format("\n{}\n{}", text::fold_key(mentions[i].surface), scope.sentence);
+      }
+    }
+    return {};
+  }
+
+  using ValueKey = std::tuple<ScopePlace, Category, std::string>;
+  struct First {
+    std::string original;
+    std::string city;
+  };
+
+  // There are few house numbers, and few codes of a city: a run may have found no other one.
+  bool may_meet(const ScopePlace& scope, std::size_t target, std::string_view shown,
+                const std::array<std::string, 2>& cities) {
+    const Category category = before_.plan.mentions[target].category;
+    if (category == Category::kStreetNo) {
+      return !has_room(count_originals(scope, category), shown);
+    }
+    if (category != Category::kZip || cities[0].empty() || cities[1].empty()) return false;
+    return std::ranges::any_of(cities, [&](const std::string& city) {
+      const std::size_t codes = setup_.locale.zips.of(city, {}).size();
+      if (codes == 0) return cities[0] == cities[1];  // written otherwise than in the lists
+      return codes < 2 * count_originals(scope, category);
+    });
+  }
+
+  std::size_t count_originals(const ScopePlace& scope, Category category) {
+    const auto [known, is_new] = originals_.try_emplace({scope, category}, 0);
+    if (!is_new) return known->second;
+    std::set<std::string> keys;
+    for (std::size_t i = 0; i < before_.plan.mentions.size(); ++i) {
+      const Mention& mention = before_.plan.mentions[i];
+      if (mention.category != category) continue;
+      if (scope_of(setup_.options, before_.document, before_.plan, i, category) != scope) continue;
+      keys.insert(old_key(category, mention.surface, setup_.locale));
+    }
+    return known->second = keys.size();
+  }
+
+  const Checked& before_;
+  const EngineSetup& setup_;
+  SharedFacts& shared_;
+  std::map<ValueKey, std::string> new_of_;
+  std::map<ValueKey, First> old_of_;
+  std::map<std::pair<ScopePlace, Category>, std::size_t> originals_;  // counted when asked for
+  std::map<std::string, std::set<std::string>> countries_;            // of telephone numbers
+};
+
+bool is_beside(const Document& document, ByteSpan left, ByteSpan right) {
+  constexpr std::size_t kMostBetween = 2;  // bytes: a comma and a blank
+  if (right.begin < left.end || right.begin - left.end > kMostBetween) return false;
+  return document.text.find('\n', left.end) >= right.begin;
+}
+
+// Of the stretches beside one, that of a city; "" if there is none.
+std::string city_beside(const Checked& before, const Document& after,
+                        std::span<const ReplacedStretch> stretches, std::size_t at) {
+  const auto shown_by = [&](std::size_t other) -> std::string {
+    const ReplacedStretch& left = stretches[std::min(at, other)];
+    const ReplacedStretch& right = stretches[std::max(at, other)];
+    const Mention& mention = before.plan.mentions[stretches[other].target];
+    if (mention.category != Category::kCity) return {};
+    if (!is_beside(before.document, left.before, right.before)) return {};
+    const ByteSpan span = stretches[other].after;
+    return after.text.substr(span.begin, span.size());
+  };
+  std::string city;
+  if (at + 1 < stretches.size()) city = shown_by(at + 1);
+  if (city.empty() && at > 0) city = shown_by(at - 1);
+  return city;
+}
+
+bool is_same_part(const Part& a, const Part& b) {
+  return a.kind == b.kind && a.category == b.category && a.span == b.span && a.key == b.key &&
+         a.form == b.form;
+}
+
+// "der Sozialen Liste", "am Schmalen Weg".
+bool is_inflected_by_place(Category category) {
+  return category == Category::kOrg || category == Category::kStreet;
+}
+
+// Names as wholes. Their parts are compared one by one where what stands for each is known
+// (shown_names.h); here mentions that were read alike, and those that share no name.
+class WholeComparison {
+ public:
+  WholeComparison(const Checked& before, const Resolved& resolved, const Options& options,
+                  SharedFacts& shared)
+      : before_(before), resolved_(resolved), options_(options), shared_(shared) {}
+
+  std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now) {
+    const std::size_t target = stretch.target;
+    const Mention& mention = before_.plan.mentions[target];
+    const Analysis& analysis = resolved_.analyses[target];
+    const auto is_initial = [](const Part& part) { return part.kind == Part::Kind::kInitial; };
+    // Initials follow the names around them.
+    if (std::ranges::any_of(analysis, is_initial)) return std::nullopt;
+    const ScopePlace scope =
+        scope_of(options_, before_.document, before_.plan, target, mention.category);
+    if (is_split({scope, mention.category, mention.surface}, target, now)) {
+      return FindingCode::kEntitySplit;
+    }
+    if (is_wide(scope)) {
+      if (is_of_one_scope(target, scope)) share(scope, stretch, now);
+      return std::nullopt;
+    }
+    const auto [first, is_new] =
+        first_of_.try_emplace({scope, mention.category, text::fold_key(now)}, target);
+    const bool is_merged = !is_new && are_others(first->second, target);
+    return is_merged ? std::optional(FindingCode::kEntitiesMerged) : std::nullopt;
+  }
+
+ private:
+  using TextKey = std::tuple<ScopePlace, Category, std::string>;
+  struct Seen {
+    std::size_t target;
+    std::string now;
+  };
+
+  // Not what check_entities.h compares.
+  [[nodiscard]] bool is_compared(Category category, std::size_t target) const {
+    if (is_inflected_by_place(category)) return true;
+    return filler_of(category) != Filler::kName || resolved_.analyses[target].size() != 1;
+  }
+
+  // The categories of its parts may have scopes of their own.
+  [[nodiscard]] bool is_of_one_scope(std::size_t target, const ScopePlace& scope) const {
+    return std::ranges::all_of(resolved_.analyses[target], [&](const Part& part) {
+      return scope_of(options_, before_.document, before_.plan, target, part.category) == scope;
+    });
+  }
+
+  // With how it was read, which the document decides.
+  void share(const ScopePlace& scope, const ReplacedStretch& stretch, const std::string& now) {
+    const Mention& mention = before_.plan.mentions[stretch.target];
+    if (!is_compared(mention.category, stretch.target)) return;
+    std::string key = "whole\n" + mention.surface;
+    const auto entities = resolved_.entities_of(stretch.target);
+    const Analysis& parts = resolved_.analyses[stretch.target];
+    for (std::size_t p = 0; p < parts.size(); ++p) {
+      key.append(1, '\n').append(name(parts[p].category)).append(1, ' ').append(parts[p].key);
+      if (entities[p] == kNoEntity) continue;
+      key.append(1, ' ').append(resolved_.table.entities()[entities[p]].key);
+    }
+    const FactPlace place{scope, name(mention.category), key, stretch};
+    if (is_inflected_by_place(mention.category)) {
+      shared_.add_name(place, now, mention.surface, SharedFact::Kind::kForm);
+    } else {
+      shared_.add_same(place, letters_of_token(now));
+    }
+  }
+
+  bool is_split(TextKey key, std::size_t target, const std::string& now) {
+    const Category category = std::get<Category>(key);
+    if (!is_compared(category, target)) return false;
+    std::vector<Seen>& all = seen_[std::move(key)];
+    const auto own = std::ranges::find_if(all, [&](const Seen& seen) {
+      return std::ranges::equal(resolved_.analyses[seen.target], resolved_.analyses[target],
+                                is_same_part) &&
+             std::ranges::equal(resolved_.entities_of(seen.target), resolved_.entities_of(target));
+    });
+    if (own != all.end()) {
+      if (own->now == now || letters_of_token(own->now) == letters_of_token(now)) return false;
+      const std::string& surface = before_.plan.mentions[target].surface;
+      return !is_inflected_by_place(category) || !begin_alike({surface, own->now}, {surface, now});
+    }
+    constexpr std::size_t kMostReadings = 8;
+    if (all.size() < kMostReadings) all.push_back({target, now});
+    return false;
+  }
+
+  // Each has a name that the other has not. Names of wide scopes may meet, whatever the scope of
+  // the mention is.
+  [[nodiscard]] bool are_others(std::size_t a, std::size_t b) const {
+    const auto of_a = resolved_.entities_of(a);
+    const auto of_b = resolved_.entities_of(b);
+    const auto is_own = [&](std::size_t entity, std::span<const std::size_t> others) {
+      return entity != kNoEntity && !is_wide(resolved_.table.entities()[entity].scope) &&
+             std::ranges::find(others, entity) == others.end();
+    };
+    return std::ranges::any_of(of_a, [&](std::size_t entity) { return is_own(entity, of_b); }) &&
+           std::ranges::any_of(of_b, [&](std::size_t entity) { return is_own(entity, of_a); });
+  }
+
+  const Checked& before_;
+  const Resolved& resolved_;
+  const Options& options_;
+  SharedFacts& shared_;
+  std::map<TextKey, std::vector<Seen>> seen_;
+  std::map<TextKey, std::size_t> first_of_;  // targets by new text
+};
+
+}  // namespace
+
+std::vector<Finding> check_values(const Checked& before, const Resolved& resolved,
+                                  const Document& after, std::span<const ReplacedStretch> stretches,
+                                  const EngineSetup& setup, SharedFacts& shared) {
+  std::vector<Finding> findings;
+  ValueComparison values(before, setup, shared);
+  WholeComparison wholes(before, resolved, setup.options, shared);
+  for (std::size_t k = 0; k < stretches.size(); ++k) {
+    const ReplacedStretch& stretch = stretches[k];
+    const Target& target = before.plan.targets[stretch.target];
+    const Category category = before.plan.mentions[stretch.target].category;
+    if (target.style != Style::kSurrogate || target.stretch_count != 1) continue;
+    const std::string now = without_line_breaks(
+        std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
+    std::optional<FindingCode> fault;
+    if (is_value(category)) {
+      const bool is_code = category == Category::kZip;
+      fault = values.fault_of(stretch, now,
+                              is_code ? city_beside(before, after, stretches, k) : std::string());
+    } else if (filler_of(category) != Filler::kDate) {
+      fault = wholes.fault_of(stretch, now);
+    }
+    if (!fault) continue;
+    findings.push_back(
+        {*fault, before.document.annotations[target.annotation].id, stretch.after.begin, false});
+  }
+  return findings;
+}
+
+}  // namespace pseudo

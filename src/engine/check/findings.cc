@@ -1,0 +1,119 @@
+#include "engine/check/findings.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/check/check.h"
+#include "engine/common/text_places.h"
+
+namespace pseudo {
+namespace {
+
+// The annotation whose original was found.
+std::string whose(const std::string& annotation) {
+  return annotation.empty() ? "a denied string" : annotation;
+}
+
+MissedMention missed_of(const Finding& finding, TextPlaces& places_before,
+                        TextPlaces& places_after) {
+  return {finding.offset,
+          finding.annotation,
+          finding.doubtful,
+          places_before.at_code_point(finding.offset_before),
+          places_after.at_code_point(finding.offset),
+          finding.offset_before,
+          finding.length};
+}
+
+bool is_refused(const Finding& finding) {
+  if (finding.code == FindingCode::kOriginalElsewhere) return false;
+  return finding.code != FindingCode::kOriginalBesideText || !finding.doubtful;
+}
+
+Error report_bug(ErrorCode code, std::string message) {
+  return {code, std::move(message), in_annotations(), Remedy::kReportBug};
+}
+
+// What the check finds beside a text is in the output.
+bool is_description(const AuditFinding& finding) {
+  return finding.code == FindingCode::kOriginalBesideText && finding.in_original;
+}
+
+TextPlace place_of(const std::string& annotation, const Document& document) {
+  const auto found = std::ranges::find(document.annotations, annotation, &Annotation::id);
+  if (found == document.annotations.end() || found->fragments.empty()) return {0, 0};
+  return TextPlaces(document.text).at_byte(found->fragments.front().begin);
+}
+
+}  // namespace
+
+std::optional<AuditFinding> find_refusal(const std::vector<Finding>& findings,
+                                         const Document& before) {
+  const auto found = std::ranges::find_if(findings, is_refused);
+  if (found == findings.end()) return std::nullopt;
+  return AuditFinding{found->code, found->annotation, place_of(found->annotation, before)};
+}
+
+AuditFinding bad_description(const std::string& annotation, const Document& before) {
+  return {FindingCode::kOriginalBesideText, annotation, place_of(annotation, before), true};
+}
+
+Error refusal(const AuditFinding& finding) {
+  const std::string of = whose(finding.annotation);
+  if (is_description(finding)) {
+    return {ErrorCode::kLeak,
+            fmt::format("the description of {} contains an original; word it without", of),
+            in_annotations()};
+  }
+  switch (finding.code) {
+    case FindingCode::kOriginalInPlace:
+    case FindingCode::kOriginalBesideText:
+      return report_bug(ErrorCode::kLeak,
+                        fmt::format("the original of {} would have been in the output", of));
+    default:
+      return report_bug(ErrorCode::kInternal,
+                        fmt::format("the output would not agree with its annotations ({} of {})",
+                                    name(finding.code), of));
+  }
+}
+
+Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
+                                                   std::string_view before,
+                                                   std::string_view after) {
+  const auto refused = std::ranges::find_if(findings, is_refused);
+  if (refused != findings.end()) return refusal({refused->code, refused->annotation});
+  std::vector<MissedMention> missed;
+  TextPlaces places_before(before);
+  TextPlaces places_after(after);
+  for (const Finding& finding : findings) {
+    if (finding.code != FindingCode::kOriginalElsewhere) continue;
+    missed.push_back(missed_of(finding, places_before, places_after));
+  }
+  return missed;
+}
+
+void sort_findings(const std::vector<Finding>& findings, std::string_view before,
+                   std::string_view after, const Options& options, Outcome& outcome) {
+  TextPlaces places_before(before);
+  TextPlaces places_after(after);
+  for (const Finding& finding : findings) {
+    const bool is_missed =
+        finding.code == FindingCode::kOriginalElsewhere && finding.offset_before != kNowhere;
+    if (is_missed && (finding.doubtful || options.missed != MissedPolicy::kFail)) {
+      outcome.missed.push_back(missed_of(finding, places_before, places_after));
+      continue;
+    }
+    if (finding.doubtful) continue;
+    TextPlace place{0, 0};
+    if (finding.in_original) {
+      place = places_before.at_code_point(finding.offset_before);
+    } else if (!finding.is_beside_text) {
+      place = places_after.at_code_point(finding.offset);
+    }
+    outcome.findings.push_back({finding.code, finding.annotation, place, finding.in_original});
+  }
+}
+
+}  // namespace pseudo

@@ -1,0 +1,153 @@
+#include "engine/common/partial_originals.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "text/ascii.h"
+#include "text/chars.h"
+#include "text/edit_distance.h"
+#include "text/fold.h"
+#include "text/skeleton.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+namespace {
+
+// What chance hardly gives: one in 10^6 numbers.
+constexpr std::size_t kFewestTelling = 6;
+constexpr std::size_t kFewestChanged = 10;  // digits of which none is left as it was
+constexpr std::size_t kFewestLetters = 5;   // of a name
+constexpr std::size_t kFewestShared = 8;
+// Longer texts are no numbers.
+constexpr std::size_t kLongest = 256;  // bytes
+
+bool is_content(char c) {
+  return text::is_ascii_digit(c) || text::is_ascii_letter(c) ||
+         static_cast<unsigned char>(c) > 0x7F;
+}
+
+// Letters and digits alone.
+std::string bare(std::string_view text) {
+  std::string key = text::skeleton_key(text);
+  std::erase(key, ' ');
+  return key;
+}
+
+std::string without(std::string_view text, std::span<const ByteSpan> kept) {
+  std::string rest(text);
+  for (const ByteSpan span : kept) {
+    for (std::size_t at = span.begin; at < std::min(span.end, rest.size()); ++at) rest[at] = ' ';
+  }
+  return rest;
+}
+
+// Zeros of telephone numbers stay.
+bool tells(Category category, char c) { return category != Category::kPhone || c != '0'; }
+
+std::size_t count_telling(Category category, std::string_view shared) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(shared, [&](char c) { return tells(category, c); }));
+}
+
+bool is_most(Category category, std::string_view shared, std::size_t whole) {
+  return shared.size() >= kFewestShared && 4 * shared.size() >= 3 * whole &&
+         count_telling(category, shared) >= kFewestTelling;
+}
+
+std::string_view longest_common(std::string_view one, std::string_view other) {
+  std::vector<std::size_t> lengths(other.size() + 1);  // of what ends here in both
+  std::string_view longest;
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    for (std::size_t k = other.size(); k > 0; --k) {
+      lengths[k] = one[i] == other[k - 1] ? lengths[k - 1] + 1 : 0;
+      if (lengths[k] > longest.size()) longest = one.substr(i + 1 - lengths[k], lengths[k]);
+    }
+  }
+  return longest;
+}
+
+std::string_view common_last_digits(std::string_view one, std::string_view other) {
+  std::size_t count = 0;
+  while (count < std::min(one.size(), other.size())) {
+    const char c = one[one.size() - 1 - count];
+    if (!text::is_ascii_digit(c) || c != other[other.size() - 1 - count]) break;
+    ++count;
+  }
+  return one.substr(one.size() - count);
+}
+
+// The letters and digits that stand where they stood.
+std::string common_places(std::string_view one, std::string_view other) {
+  std::string shared;
+  if (one.size() != other.size()) return shared;
+  for (std::size_t at = 0; at < one.size(); ++at) {
+    if (is_content(one[at]) && one[at] == other[at]) shared.push_back(one[at]);
+  }
+  return shared;
+}
+
+// Each digit raised by one number: "21602686820" for "10591575719".
+bool is_raised(std::string_view old, std::string_view now) {
+  if (old.size() != now.size()) return false;
+  const auto raise = [](char was, char is) { return (is - was + 10) % 10; };
+  for (std::size_t at = 0; at < old.size(); ++at) {
+    if (!text::is_ascii_digit(old[at]) || !text::is_ascii_digit(now[at])) return false;
+    if (raise(old[at], now[at]) != raise(old.front(), now.front())) return false;
+  }
+  return true;
+}
+
+bool is_reversed(std::string_view old, std::string_view now) {
+  if (old.size() != now.size()) return false;
+  for (std::size_t pos = 0; pos < old.size();) {
+    std::size_t from_end = now.size() - pos;
+    if (text::previous(now, from_end) != text::next(old, pos)) return false;
+  }
+  return true;
+}
+
+// "Lindeng" for "Lindengasse".
+bool is_cut_off(std::string_view old, std::string_view now) {
+  if (now.size() < kFewestLetters || 5 * now.size() < 3 * old.size()) return false;
+  const bool is_beginning = old.size() > now.size() && old.starts_with(now);
+  std::size_t pos = now.size();
+  return is_beginning && text::is_letter(text::next(old, pos));
+}
+
+}  // namespace
+
+bool shows_most_of_name(Category category, std::string_view old_key, std::string_view new_key) {
+  if (old_key.size() < kFewestLetters || old_key.size() > kLongest || new_key.size() > kLongest) {
+    return false;
+  }
+  const std::size_t shared = longest_common(old_key, new_key).size();
+  const bool is_piece = category != Category::kCity || shared == new_key.size();
+  if (is_piece && shared >= kFewestLetters && 5 * shared >= 3 * old_key.size()) return true;
+  return text::edit_distance(old_key, new_key) <= 1 || is_reversed(old_key, new_key);
+}
+
+bool shows_most_of_original(Category category, std::string_view old_text, std::string_view new_text,
+                            std::span<const ByteSpan> kept) {
+  if (std::max(old_text.size(), new_text.size()) > kLongest) return false;
+  if (category == Category::kOrg || category == Category::kStreet) {
+    return is_cut_off(text::fold_key(old_text), text::fold_key(new_text));
+  }
+  if (category != Category::kPhone && category != Category::kUfid && category != Category::kPass) {
+    return false;
+  }
+  const std::string rest = without(old_text, kept);
+  const std::string old = bare(rest);
+  if (old.size() < kFewestShared) return false;
+  const std::string now = bare(new_text);
+  if (is_most(category, longest_common(old, now), old.size())) return true;
+  const std::string whole = bare(old_text);
+  if (whole.size() >= kFewestChanged && (is_raised(whole, now) || is_reversed(whole, now))) {
+    return true;
+  }
+  if (is_most(category, common_places(rest, new_text), old.size())) return true;
+  return count_telling(category, common_last_digits(old, now)) >= kFewestTelling;
+}
+
+}  // namespace pseudo

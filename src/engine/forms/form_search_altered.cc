@@ -1,0 +1,155 @@
+#include <algorithm>
+#include <array>
+
+#include "engine/forms/form_search.h"
+#include "engine/forms/skeleton_words.h"
+#include "text/ascii.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+
+using skeleton_words::has_digit;
+using skeleton_words::is_digits;
+using skeleton_words::next_word_within;
+using skeleton_words::slice;
+
+namespace {
+
+// The letters that a digit is written for, by digit; blank: none. Two readings, for the 1.
+constexpr std::array<std::string_view, 2> kLettersOfDigits{"ol eas tb ", "oi eas tb "};
+
+// Letters are more than digits, and one of these stands beside a letter.
+bool has_letters_in_digits(std::string_view word) {
+  std::size_t digits = 0;
+  for (const char c : word) digits += text::is_ascii_digit(c) ? 1U : 0U;
+  return digits > 0 && 2 * digits < word.size();
+}
+
+// `longer` without one letter.
+bool lacks_one_letter(std::string_view longer, std::string_view shorter) {
+  if (longer.size() != shorter.size() + 1) return false;
+  const std::size_t at =
+      static_cast<std::size_t>(std::ranges::mismatch(longer, shorter).in1 - longer.begin());
+  return longer.substr(at + 1) == shorter.substr(at);
+}
+
+bool has_two_letters_swapped(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  const std::size_t at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  return at + 1 < a.size() && a[at] == b[at + 1] && a[at + 1] == b[at] &&
+         a.substr(at + 2) == b.substr(at + 2);
+}
+
+// A letter too many is one that is doubled.
+bool is_misspelt(std::string_view written, std::string_view name) {
+  if (has_two_letters_swapped(written, name) || lacks_one_letter(name, written)) return true;
+  if (!lacks_one_letter(written, name)) return false;
+  const std::size_t at =
+      static_cast<std::size_t>(std::ranges::mismatch(written, name).in1 - written.begin());
+  return at > 0 && written[at] == written[at - 1];
+}
+
+}  // namespace
+
+// "W0lfsteiner": digits that look like letters.
+std::optional<FormSearch::Hit> FormSearch::in_digits_at(ByteSpan word) const {
+  const std::string_view written = slice(text_, word);
+  if (written.size() < kShortestAltered || written.size() > FormIndex::kLongestWord) {
+    return std::nullopt;
+  }
+  if (!has_letters_in_digits(written)) return std::nullopt;
+  for (const std::string_view letters : kLettersOfDigits) {
+    std::string read(written);
+    for (char& c : read) {
+      if (text::is_ascii_digit(c)) c = letters[static_cast<std::size_t>(c - '0')];
+    }
+    if (read.find(' ') != std::string::npos) return std::nullopt;
+    const auto hit = name_at(read, {0, read.size()});
+    if (hit && hit->span.end == read.size() && hit->key.size() >= kShortestAltered) {
+      return Hit{word, hit->owner, hit->key};
+    }
+  }
+  return std::nullopt;
+}
+
+// "Wolf-Steiner", "Wolf Steiner", "Wolf_stei_ner" of "Wolfsteiner": a blank divides two words with
+// capitals, a sign any parts.
+std::optional<FormSearch::Hit> FormSearch::divided_at(ByteSpan word) const {
+  constexpr std::size_t kShortest = 8;  // letters
+  constexpr std::size_t kMostParts = 5;
+  std::string joined(slice(text_, word));
+  std::optional<Hit> longest;
+  ByteSpan part = word;
+  for (std::size_t n = 1; n < kMostParts && may_be_part(part); ++n) {
+    const auto next = next_word_within(text_, part.end, FormIndex::kLongestWord + 2);
+    if (!next || !may_be_part(*next) || !divides_name(part, *next, n == 1)) break;
+    joined += slice(text_, *next);
+    part = *next;
+    if (joined.size() > FormIndex::kLongestWord) break;
+    if (joined.size() < kShortest) continue;
+    auto hit = name_at(joined, {0, joined.size()});
+    if (!hit || hit->key.size() < kShortest || has_digit(hit->key)) continue;
+    const std::size_t rest = joined.size() - hit->span.end;  // "wolf_steiner77"
+    const bool is_all = is_digits(std::string_view(joined).substr(hit->span.end)) &&
+                        hit->key.size() > joined.size() - part.size();
+    if (is_all) longest = Hit{{word.begin, part.end - rest}, hit->owner, std::move(hit->key)};
+  }
+  return longest;
+}
+
+bool FormSearch::may_be_part(ByteSpan word) const {
+  constexpr std::size_t kShortest = 2;  // letters
+  return word.size() >= kShortest && word.size() <= FormIndex::kLongestWord;
+}
+
+bool FormSearch::divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const {
+  constexpr std::string_view kSeparators = ",;:!?/\\|&+()[]{}<>\"@\n\r\t";  // of other words
+  const std::string_view sign = signs_in({part.end, next.begin});
+  if (sign == "**" || sign == "__") return true;  // marks of emphasis
+  if (next.begin != part.end + 1) return false;
+  if (sign == " ") return may_be_blank && begins_with_capital(part) && begins_with_capital(next);
+  return sign.find_first_of(kSeparators) == std::string_view::npos;
+}
+
+bool FormSearch::begins_with_capital(ByteSpan word) const {
+  std::size_t at = skeleton_.source(word.begin);
+  return at < source_.size() && text::is_upper(text::next(source_, at));
+}
+
+// "Wolfsteinner" of "Wolfsteiner", beside another word with a capital.
+std::optional<FormSearch::Hit> FormSearch::near_at(ByteSpan word) const {
+  constexpr std::size_t kLongestEnding = 2;  // letters
+  const std::string_view written = slice(text_, word);
+  if (written.size() + 1 < FormIndex::kShortestNear) return std::nullopt;
+  for (const FormIndex::Near& near : index_.near_) {
+    const std::string_view stem = near.stem;
+    if (stem[0] != written[0] || written.size() + 1 < stem.size()) continue;
+    if (written.size() > stem.size() + 1 + kLongestEnding) continue;
+    for (std::size_t ending = 0; ending <= kLongestEnding; ++ending) {
+      const std::string_view base = written.substr(0, written.size() - ending);
+      if (!is_misspelt(base, stem)) continue;
+      const std::string_view rest = written.substr(base.size());
+      if (!rest.empty() && !index_.language_->is_ending(near.endings, stem, rest)) continue;
+      if (!stands_beside_capital(word)) return std::nullopt;
+      return Hit{.span = word, .owner = near.owner, .key = near.stem, .is_near = true};
+    }
+  }
+  return std::nullopt;
+}
+
+// The word and one beside it begin with capitals.
+bool FormSearch::stands_beside_capital(ByteSpan word) const {
+  constexpr std::size_t kWidest = 2;  // characters
+  if (!begins_with_capital(word)) return false;
+  if (const auto next = next_word_within(text_, word.end, kWidest + 1)) {
+    if (begins_with_capital(*next)) return true;
+  }
+  std::size_t end = word.begin;
+  while (end > 0 && word.begin - end < kWidest && text_[end - 1] == ' ') --end;
+  std::size_t begin = end;
+  while (begin > 0 && text_[begin - 1] != ' ') --begin;
+  return begin < end && begins_with_capital({begin, end});
+}
+
+}  // namespace pseudo

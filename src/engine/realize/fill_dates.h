@@ -1,0 +1,18 @@
+// The new texts of dates, moved by the shift of their scope.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/assign/draw_dates.h"
+#include "engine/common/scopes.h"
+#include "pseudo/language.h"
+
+namespace pseudo {
+
+/// New texts of the mentions. No date is ever returned as it was: what the shift leaves alone
+/// gets new digits.
+std::vector<std::string> write_dates(const DocumentView& view, const DateShift& shift,
+                                     Scopes& scopes);
+
+}  // namespace pseudo

@@ -1,0 +1,19 @@
+// Marks in place of surrogates: tags, masks, years, those of the British National Corpus.
+#pragma once
+
+#include "engine/common/scopes.h"
+#include "engine/common/setup.h"
+#include "engine/forms/swept_forms.h"
+#include "engine/plan/plan.h"
+#include "engine/realize/styled_text.h"
+#include "engine/resolve/resolve.h"
+#include "pseudo/document.h"
+
+namespace pseudo {
+
+/// Draws nothing but the codes of wide scopes. A description that shows an original is not used
+/// (find_bad_description).
+StyledTexts write_styles(const Document& document, const Plan& plan, const Resolved& resolved,
+                         const SweptForms& forms, const EngineSetup& setup, Scopes& scopes);
+
+}  // namespace pseudo

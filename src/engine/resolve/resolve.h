@@ -1,0 +1,57 @@
+// Stage resolve: what the mentions of a document are, and who is who. Nothing is drawn yet.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/common/original_set.h"
+#include "engine/common/setup.h"
+#include "engine/plan/plan.h"
+#include "engine/resolve/address_names.h"
+#include "engine/resolve/analyze_mentions.h"
+#include "engine/resolve/document_originals.h"
+#include "engine/resolve/entity_table.h"
+#include "engine/resolve/read_dates.h"
+#include "engine/resolve/scope_of_target.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+
+namespace pseudo {
+
+inline constexpr std::size_t kNoEntity = static_cast<std::size_t>(-1);
+
+/// A document with all its mentions understood. Entities point into the analyses and the names of
+/// addresses: it can be moved, but not copied.
+struct Resolved {
+  Resolved() = default;
+  Resolved(Resolved&&) = default;
+  Resolved& operator=(Resolved&&) = default;
+
+  std::vector<Analysis> analyses;  ///< By mention of the plan.
+  EntityTable table;
+  /// Parts are numbered through all mentions: the first part of each mention, then their number.
+  std::vector<std::size_t> first_part;
+  std::vector<std::size_t> entity_of;  ///< By part; kNoEntity: it is no name.
+  OriginalSet originals;               ///< Whole and by part.
+  /// The mentions of each equivalence, sorted: one entity within a category, one person across
+  /// given and family name.
+  std::vector<std::vector<std::size_t>> equivalences;
+  std::vector<ShownAddress> addresses;
+  std::vector<AddressNameEntity> address_names;
+  ReadDates dates;
+
+  [[nodiscard]] std::size_t part_number(std::size_t mention, std::size_t part) const {
+    return first_part[mention] + part;
+  }
+  [[nodiscard]] std::span<const std::size_t> entities_of(std::size_t mention) const {
+    return std::span(entity_of).subspan(first_part[mention], analyses[mention].size());
+  }
+};
+
+/// Cannot fail: what the language does not understand becomes a part that the engine invents. Views
+/// `document` and `plan`, which must outlive the result. Cost: linear in mentions and entities.
+Resolved resolve(const Document& document, const Plan& plan, const EngineSetup& setup);
+
+}  // namespace pseudo

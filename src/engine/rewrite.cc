@@ -1,0 +1,82 @@
+#include "engine/rewrite.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "engine/assign/assign.h"
+#include "engine/common/filler.h"
+#include "engine/label_counts.h"
+#include "engine/realize/realize.h"
+
+namespace pseudo {
+namespace {
+
+// Where the part of an owner is in the new text of its mention; null: the owner is the whole.
+const Anchor* anchor_of(const FormOwner& owner, const Prepared& prepared, const Composed& mention) {
+  if (owner.part == kWholeMention) return nullptr;
+  const ByteSpan span = prepared.resolved.analyses[owner.mention][owner.part].span;
+  const auto found = std::ranges::find(mention.anchors, span, &Anchor::before);
+  return found == mention.anchors.end() ? nullptr : &*found;
+}
+
+// The new texts of what is swept for: of whole mentions or of their parts.
+std::vector<std::string> replacements_of(const Prepared& prepared, const Realized& realized) {
+  std::vector<std::string> replacements;
+  for (const FormOwner& owner : prepared.forms.owners) {
+    const Composed& mention = realized.mentions[owner.mention];
+    const bool is_address =
+        filler_of(prepared.plan.mentions[owner.mention].category) == Filler::kAddress;
+    if (is_address && is_name(owner.category)) {
+      replacements.emplace_back();
+    } else if (const Anchor* const anchor = anchor_of(owner, prepared, mention)) {
+      replacements.push_back(mention.text.substr(anchor->after.begin, anchor->after.size()));
+    } else {
+      replacements.push_back(mention.text);
+    }
+  }
+  return replacements;
+}
+
+// What was drawn, and among how many.
+void count_draws(const Assigned& assigned, std::size_t plain, Outcome& outcome) {
+  outcome.counts.plain_surrogates = plain + assigned.name_draws.counts().plain;
+  outcome.counts.collisions = assigned.name_draws.counts().collisions;
+  outcome.name_candidates = assigned.name_draws.counts().candidates;
+  for (const DateShift& dates : assigned.dates) {
+    if (dates.readings == nullptr) continue;
+    outcome.counts.weekdays += dates.readings->weekdays();
+    outcome.counts.holidays += dates.readings->holidays();
+    if (dates.keeps_season) outcome.counts.seasons_kept = 1;
+    if (dates.candidates == 0) continue;
+    const bool first = outcome.date_shifts == 0;
+    outcome.date_shifts =
+        first ? dates.candidates : std::min(outcome.date_shifts, dates.candidates);
+  }
+}
+
+}  // namespace
+
+Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
+                          const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes,
+                          Outcome& outcome) {
+  const Plan& plan = prepared.plan;
+  const Resolved& resolved = prepared.resolved;
+  Assigned assigned = assign(document, plan, resolved, prepared.forms, setup, scopes);
+  Realized realized = realize(document, plan, resolved, assigned, styled, setup, scopes);
+
+  outcome.labels = count_labels(document, plan, resolved.analyses);
+  count_draws(assigned, realized.plain, outcome);
+  std::vector<std::string> replacements;
+  if (setup.options.notes == NotesPolicy::kScrub) {
+    replacements = replacements_of(prepared, realized);
+  }
+  // Their parts are not where the text has them.
+  for (const std::size_t i : plan.read_otherwise) realized.mentions[i].anchors.clear();
+  KeptWords kept = std::move(realized.kept);
+  Result<Applied> applied = apply(document.text, plan, std::move(realized));
+  if (!applied) return applied.error();
+  return Rewritten{std::move(*applied), std::move(replacements), std::move(kept)};
+}
+
+}  // namespace pseudo

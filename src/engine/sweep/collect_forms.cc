@@ -1,0 +1,388 @@
+#include "engine/sweep/collect_forms.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/common/filler.h"
+#include "engine/plan/listed_values.h"
+#include "engine/resolve/analyze_mentions.h"
+#include "engine/sweep/lone_initials.h"
+#include "engine/sweep/people_forms.h"
+#include "engine/sweep/swept_numbers.h"
+#include "text/ascii.h"
+#include "text/character_counts.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/string_interner.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo {
+namespace {
+
+std::string_view from_first_to_last_digit(std::string_view surface) {
+  constexpr std::string_view kDigits = "0123456789";
+  const std::size_t first = surface.find_first_of(kDigits);
+  if (first == std::string_view::npos) return {};
+  return surface.substr(first, surface.find_last_of(kDigits) + 1 - first);
+}
+
+// Bare days and years are no originals of their own; "20180403" is.
+bool names_a_date(std::string_view surface) {
+  constexpr std::ptrdiff_t kDay = 6;  // digits of a day with its month and year
+  for (std::size_t pos = 0; pos < surface.size();) {
+    if (text::is_letter(text::next(surface, pos))) return true;
+  }
+  return text::words(surface).size() > 1 ||
+         std::ranges::count_if(surface, text::is_ascii_digit) >= kDay;
+}
+
+// "april 3 2018", "3 april 2018": English writes a comma before the year.
+bool has_month_and_year(std::string_view form) {
+  constexpr std::size_t kYear = 4;  // digits
+  const std::vector<ByteSpan> words = text::words(form);
+  const auto is_year = [&](const ByteSpan& word) {
+    return word.size() == kYear && text::is_ascii_digit(form[word.begin]);
+  };
+  return words.size() > 2 && std::ranges::any_of(words, is_year) &&
+         std::ranges::any_of(form, text::is_ascii_lower);
+}
+
+bool is_in_capitals(std::string_view text) {
+  for (std::size_t pos = 0; pos < text.size();) {
+    if (!text::is_upper(text::next(text, pos))) return false;
+  }
+  return true;
+}
+
+bool is_given(Category category) {
+  return category == Category::kFemale || category == Category::kMale;
+}
+
+class Collector {
+ public:
+  Collector(const Plan& plan, const ReadDates& read, const LanguageModule& language,
+            const values::Locale& locale)
+      : plan_(plan),
+        read_(read),
+        language_(language),
+        locale_(locale),
+        forms_{FormIndex(language), {}, nullptr, nullptr, {}, {}, {}, {}, &locale.names},
+        people_(plan, language, forms_) {}
+
+  SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
+                 std::span<const AddressNameEntity> address_names) && {
+    for (std::size_t i = 0; i < analyses.size(); ++i) add_mention(i, analyses[i]);
+    for (const AddressNameEntity& name : address_names) {
+      add_name(name.part, name.name, name.part.category, {name.mention, kWholeMention});
+    }
+    // A name that is annotated itself is not the other spelling or the nickname of another one.
+    for (const auto& [form, owner] : other_names_) forms_.index.add(form, owner);
+    people_.add_joined_names();
+    for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
+    people_.add_joined_names();  // "evarotter": addresses alone may show one of the two
+    people_.add_user_names();
+    people_.add_signatures();
+    people_.add_logins();
+    if (!dates_.empty()) add_dates();
+    return std::move(forms_);
+  }
+
+ private:
+  FormIndex::Owner add_owner(FormPlace place, Category category) {
+    return pseudo::add_owner(forms_, plan_, place, category);
+  }
+
+  void add_mention(std::size_t i, const Analysis& analysis) {
+    const Mention& mention = plan_.mentions[i];
+    switch (filler_of(mention.category)) {
+      case Filler::kDate:
+        if (!names_a_date(mention.surface)) return;
+        dates_.push_back(i);
+        add_whole(i);
+        return;
+      case Filler::kAddress:
+        add_whole(i);
+        add_listed_addresses(i);
+        return;
+      default:
+        break;
+    }
+    bool has_name = false;
+    NameParticles particles;
+    for (std::size_t p = 0; p < analysis.size(); ++p) {
+      const Part& part = analysis[p];
+      add_with_particles(particles, mention, part, {i, p});
+      has_name = add_part(mention, part, {i, p}) || has_name;
+      particles.see(part, mention.surface);
+    }
+    people_.add_pairs(analysis, i);
+    if (has_name && analysis.size() > 1) add_whole(i);
+    const bool is_one_name = has_name && analysis.size() == 1;
+    if (!is_one_name && mention.category == Category::kOrg) add_whole_org(i);
+  }
+
+  void add_with_particles(const NameParticles& particles, const Mention& mention, const Part& part,
+                          FormPlace place) {
+    if (particles.joined.empty()) return;
+    if (part.kind != Part::Kind::kEntity || part.category != Category::kFamily) return;
+    const std::vector<SearchForm> forms = language_.search_forms(part, mention.category);
+    people_.add_with_particles(particles, part, place, forms.empty() ? 0 : forms.front().endings);
+  }
+
+  // True if the part is a name.
+  bool add_part(const Mention& mention, const Part& part, FormPlace place) {
+    if (part.kind == Part::Kind::kLiteral) return false;
+    const std::string_view surface = surface_of(mention, part);
+    people_.note_initial(part, surface, place.mention);
+    if (part.kind == Part::Kind::kInitial) {
+      const bool is_alone = part.span.size() + 1 >= mention.surface.size();
+      if (is_alone) {
+        note_lone_initial(mention.surface, add_owner(place, part.category), forms_);
+      }
+      return false;
+    }
+    if (part.kind == Part::Kind::kEntity && is_name(part.category)) {
+      return add_name(part, surface, mention.category, place);
+    }
+    add_numbers(part.category, surface, place);
+    return false;
+  }
+
+  // False if the language says that it is nobody's name.
+  bool add_name(const Part& part, std::string_view surface, Category mention, FormPlace place) {
+    const bool is_whole = surface.size() == plan_.mentions[place.mention].surface.size();
+    id_.assign(1, static_cast<char>(part.category));
+    id_.append(part.lemma).append(1, is_whole ? '\n' : '\t').append(surface);
+    if (!known_.enter(id_).second) return true;
+    const std::vector<SearchForm> forms = language_.search_forms(part, mention);
+    if (forms.empty()) return false;
+    const FormIndex::Owner owner = add_owner(place, part.category);
+    people_.note(part, owner, forms.front().endings);
+    forms_.index.add({std::string(surface)}, owner, is_whole);
+    add_forms(forms, part, place, owner);
+    if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
+    return true;
+  }
+
+  void add_forms(const std::vector<SearchForm>& forms, const Part& part, FormPlace place,
+                 FormIndex::Owner owner) {
+    FormIndex::Owner of_form = owner;
+    std::string_view stem;
+    std::optional<InnerTown> town;
+    for (const SearchForm& form : forms) {
+      if (is_given(part.category) && !form.key.starts_with(part.key)) {
+        people_.note_other(part, form.key, owner);
+        other_names_.emplace_back(form, owner);
+        continue;
+      }
+      // "hubern" behind "huber" is the same name.
+      if (stem.empty() || !form.key.starts_with(stem)) {
+        of_form = owner_of_form(form, part, place, owner);
+        stem = of_form == owner ? std::string_view() : form.key;
+        if (of_form != owner && forms_.owners[of_form].category == Category::kCity) {
+          town = {form.key, of_form};
+        } else if (of_form == owner && town && derives_from(form.key, *town)) {
+          of_form = town->owner;
+        }
+      }
+      forms_.index.add(form, of_form);
+    }
+  }
+
+  // A town in the name of an organisation.
+  struct InnerTown {
+    std::string_view key;
+    FormIndex::Owner owner;
+  };
+
+  // "muenchner" behind "muenchen".
+  static bool derives_from(std::string_view key, const InnerTown& town) {
+    constexpr std::size_t kAlike = 3;  // letters
+    return town.key.size() >= kAlike && key.starts_with(town.key.substr(0, kAlike));
+  }
+
+  // "M?ller", "M\uFFFDller": programs that know no umlauts put a sign for each.
+  void add_without_umlauts(std::string_view surface, std::uint8_t endings, FormIndex::Owner owner) {
+    constexpr std::size_t kLongest = 64;  // bytes
+    constexpr std::size_t kTelling = 3;   // letters that stand together
+    constexpr std::size_t kAlone = 5;     // the same, where nothing else is left
+    if (surface.size() > kLongest) return;
+    std::string key;
+    std::size_t together = 0;
+    std::size_t most = 0;
+    for (std::size_t pos = 0; pos < surface.size();) {
+      const char32_t c = text::next(surface, pos);
+      const bool is_plain = c < 0x80 && text::is_letter(c);
+      text::append(key, is_plain ? text::lower(c) : U' ');
+      together = is_plain ? together + 1 : 0;
+      most = std::max(most, together);
+    }
+    const std::size_t telling = text::words(key).size() > 1 ? kTelling : kAlone;
+    if (most >= telling) forms_.index.add({std::move(key), endings}, owner);
+  }
+
+  // A person or a town in the name of an organisation is looked for as what the lists say: "Huber"
+  // of "Huber & Maier".
+  FormIndex::Owner owner_of_form(const SearchForm& form, const Part& part, FormPlace place,
+                                 FormIndex::Owner owner) {
+    const bool is_word = form.key.find(' ') == std::string::npos;  // "St. Anna" is a town, too
+    const bool may_be_inner = part.category == Category::kOrg && is_word &&
+                              form.key.size() < part.key.size() &&
+                              plan_.mentions[place.mention].category == Category::kOrg;
+    if (!may_be_inner) return owner;
+    const auto category = values::listed_category(form.key, locale_.names);
+    return category ? add_owner(place, *category) : owner;
+  }
+
+  // Words of an address that no list has for a name: "zwarbthal@krassbau.at".
+  void add_words(const values::Address& address, std::size_t mention) {
+    for (const values::AddressWord& word :
+         values::words_of_address(address, locale_.names, locale_.registry_labels)) {
+      add_word(word.in_host ? Category::kOrg : Category::kFamily, word.text, address.category,
+               mention);
+    }
+    add_listed_names(values::names_in_path(address, locale_.names), mention);
+  }
+
+  void add_listed_names(std::span<const values::ListedName> names, std::size_t mention) {
+    for (const values::ListedName& name : names) {
+      add_word(name.category, name.name, name.category, mention);
+    }
+  }
+
+  void add_word(Category category, std::string_view word, Category address, std::size_t mention) {
+    Part part;
+    part.category = category;
+    part.lemma = word;
+    add_name(part, word, address, {mention, kWholeMention});
+  }
+
+  // Each address of a span that has several.
+  void add_listed_addresses(std::size_t i) {
+    const Mention& mention = plan_.mentions[i];
+    for (const std::string_view one : listed_addresses(mention.surface)) {
+      forms_.index.add({std::string(one)}, add_owner({i, kWholeMention}, mention.category), true);
+      const values::Address address =
+          values::read_address(mention.category, one, locale_.spelled_words);
+      add_words(address, i);
+      add_listed_names(values::listed_names(address, locale_.names), i);
+    }
+  }
+
+  void add_numbers(Category category, std::string_view surface, FormPlace place) {
+    if (category != Category::kPass) add_names_beside_number(surface, place.mention);
+    if (category == Category::kStreetNo) return;
+    const std::vector<std::string_view> several = listed_numbers(category, surface);
+    for (const std::string_view one : several)
+      add_number_forms(forms_.index, add_owner(place, category), category, one, locale_);
+    if (!several.empty()) return;
+    const FormIndex::Owner owner = add_owner(place, category);
+    add_number_forms(forms_.index, owner, category, surface, locale_);
+    // "3 O 112/08" of "Az. 3 O 112/08 LG Graz"
+    constexpr std::size_t kFewestDigits = 4;
+    const std::string_view number = from_first_to_last_digit(surface);
+    if (number.size() < surface.size() && text::count_characters(number).digits >= kFewestDigits) {
+      add_number_forms(forms_.index, owner, category, number, locale_);
+    }
+  }
+
+  // Names that the lists have: "Huber" of "Postfach Huber 9020".
+  void add_names_beside_number(std::string_view surface, std::size_t mention) {
+    constexpr std::size_t kShortest = 3;  // letters
+    for (const ByteSpan& span : text::words(surface)) {
+      const std::string_view word = surface.substr(span.begin, span.size());
+      std::size_t pos = 0;
+      if (!text::is_upper(text::next(word, pos)) || word.size() < kShortest) continue;
+      if (word.find_first_of("0123456789") != std::string_view::npos) continue;
+      const auto category = values::listed_category(text::fold_key(word), locale_.names);
+      if (category) add_word(*category, word, *category, mention);
+    }
+  }
+
+  void add_whole(std::size_t i) {
+    const Mention& mention = plan_.mentions[i];
+    forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
+  }
+
+  // "Verein für Kulturpflege (VKP)": no word of it may be a name, but the whole is one, in every
+  // form of several words, and so is an acronym in brackets.
+  void add_whole_org(std::size_t i) {
+    const std::string_view surface = plan_.mentions[i].surface;
+    if (text::words(surface).size() < 2) return;
+    add_whole(i);
+    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
+    Part whole;
+    whole.category = Category::kOrg;
+    whole.lemma = surface;
+    for (const SearchForm& form : language_.search_forms(whole, Category::kOrg)) {
+      if (text::words(form.key).size() > 1) forms_.index.add(form, owner);
+    }
+    add_bracketed_acronym(surface, owner);
+  }
+
+  void add_bracketed_acronym(std::string_view surface, FormIndex::Owner owner) {
+    constexpr std::size_t kShortestAcronym = 3;  // letters
+    const std::size_t open = surface.find('(');
+    if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return;
+    const std::string_view inside = surface.substr(open + 1, surface.size() - open - 2);
+    const std::string_view name = surface.substr(0, surface.find_last_not_of(' ', open - 1) + 1);
+    if (text::words(name).size() > 1) forms_.index.add({std::string(name)}, owner);
+    if (is_in_capitals(inside) && inside.size() >= kShortestAcronym) {
+      forms_.index.add({std::string(inside)}, owner);
+    }
+  }
+
+  void add_dates() {
+    if (read_.readings == nullptr) return;
+    for (std::size_t d = 0; d < read_.mentions.size(); ++d) {
+      const std::size_t mention = read_.mentions[d];
+      if (!std::ranges::binary_search(dates_, mention)) continue;
+      const std::vector<std::string> forms = read_.readings->search_forms(d);
+      if (forms.empty()) continue;
+      const FormIndex::Owner owner = add_owner({mention, kWholeMention}, Category::kDate);
+      for (const std::string& form : forms) {
+        if (has_month_and_year(form)) {
+          forms_.index.add_with_comma({form}, owner);
+        } else {
+          forms_.index.add({form}, owner);
+        }
+      }
+    }
+  }
+
+  const Plan& plan_;
+  const ReadDates& read_;
+  const LanguageModule& language_;
+  const values::Locale& locale_;
+  SweptForms forms_;
+  PeopleForms people_;
+  std::string id_;              // of one name; a member, as its memory serves again
+  text::StringInterner known_;  // a category and a name
+  std::vector<std::size_t> dates_;
+  std::vector<std::pair<SearchForm, FormIndex::Owner>> other_names_;
+};
+
+}  // namespace
+
+FormIndex::Owner add_owner(SweptForms& forms, const Plan& plan, FormPlace place,
+                           Category category) {
+  const auto mention = static_cast<std::uint32_t>(place.mention);
+  const FormOwner owner{mention, static_cast<std::uint32_t>(place.part),
+                        plan.targets[mention].annotation, category};
+  forms.owners.push_back(owner);
+  return static_cast<FormIndex::Owner>(forms.owners.size() - 1);
+}
+
+SweptForms collect_forms(const Plan& plan, const ReadDates& dates,
+                         std::span<const Analysis> analyses,
+                         std::span<const ShownAddress> addresses,
+                         std::span<const AddressNameEntity> address_names,
+                         const LanguageModule& language, const values::Locale& locale) {
+  return Collector(plan, dates, language, locale).run(analyses, addresses, address_names);
+}
+
+}  // namespace pseudo

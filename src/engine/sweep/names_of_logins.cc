@@ -1,0 +1,131 @@
+#include "engine/sweep/names_of_logins.h"
+#include "engine/sweep/collect_forms.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "text/ascii.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+#include "values/listed_names.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::size_t kShortest = 5;  // letters of a family name
+constexpr std::size_t kMost = 64;     // logins of a document
+
+struct Login {
+  char initial = 0;
+  std::size_t mention = 0;
+};
+
+// By family name, folded.
+using Logins = std::unordered_multimap<std::string, Login>;
+
+void note_login(std::string_view word, std::size_t mention, Logins& logins) {
+  if (word.size() <= kShortest || logins.size() >= kMost) return;
+  if (!std::ranges::all_of(word, text::is_ascii_lower)) return;
+  logins.emplace(word.substr(1), Login{word.front(), mention});
+  logins.emplace(word.substr(0, word.size() - 1), Login{word.back(), mention});
+}
+
+Logins logins_of(const Plan& plan) {
+  Logins logins;
+  for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
+    const Mention& mention = plan.mentions[i];
+    if (mention.category != Category::kUser && mention.category != Category::kEmail) continue;
+    const std::string folded = text::fold_key(mention.surface);
+    const std::string_view login = std::string_view(folded).substr(0, folded.find('@'));
+    for (const ByteSpan& word : text::words(login)) {
+      note_login(login.substr(word.begin, word.size()), i, logins);
+    }
+  }
+  return logins;
+}
+
+bool has_capital(std::string_view word) {
+  std::size_t pos = 0;
+  return !word.empty() && text::is_upper(text::next(word, pos));
+}
+
+class Finder {
+ public:
+  Finder(std::string_view text, const Plan& plan, const LanguageModule& language, SweptForms& forms)
+      : text_(text), plan_(plan), language_(language), forms_(forms) {}
+
+  void run(const Logins& logins) {
+    ByteSpan before;
+    for (const ByteSpan& word : text::words(text_)) {
+      if (before.size() > 0 && has_capital(slice(word)) && has_capital(slice(before))) {
+        look_at(before, word, logins);
+      }
+      before = word;
+    }
+  }
+
+ private:
+  [[nodiscard]] std::string_view slice(ByteSpan span) const {
+    return text_.substr(span.begin, span.size());
+  }
+
+  // "K. Moosbrugger", "Karl Moosbrugger": on one line, in two words.
+  void look_at(ByteSpan first, ByteSpan word, const Logins& logins) {
+    const std::string_view gap = text_.substr(first.end, word.begin - first.end);
+    const bool is_initial = first.size() == 1;
+    if (is_initial ? gap != "." && gap != ". " : gap != " ") return;
+    const auto [begin, end] = logins.equal_range(text::fold_key(slice(word)));
+    const std::string given = text::fold_key(slice(first));
+    for (auto login = begin; login != end; ++login) {
+      if (given.empty() || given.front() != login->second.initial) continue;
+      const FormPlace place{login->second.mention, kWholeMention};
+      if (is_initial) {
+        forms_.initials.push_back({static_cast<char32_t>(login->second.initial),
+                                   add_owner(forms_, plan_, place, Category::kGiven)});
+      } else if (const auto category = listed_given(given)) {
+        add(*category, slice(first), login->second.mention);
+      } else {
+        continue;  // "Am Mittag" of "amittag"
+      }
+      add(Category::kFamily, slice(word), login->second.mention);
+    }
+  }
+
+  [[nodiscard]] std::optional<Category> listed_given(std::string_view folded) const {
+    if (forms_.names == nullptr) return std::nullopt;
+    const auto category = values::listed_category(folded, *forms_.names);
+    const bool is_given = category == Category::kFemale || category == Category::kMale;
+    return is_given ? category : std::nullopt;
+  }
+
+  void add(Category category, std::string_view name, std::size_t mention) {
+    Part part;
+    part.category = category;
+    part.lemma = name;
+    part.key = text::fold_key(name);
+    const FormIndex::Owner owner = add_owner(forms_, plan_, {mention, kWholeMention}, category);
+    for (const SearchForm& form : language_.search_forms(part, category)) {
+      forms_.index.add(form, owner);
+    }
+  }
+
+  std::string_view text_;
+  const Plan& plan_;
+  const LanguageModule& language_;
+  SweptForms& forms_;
+};
+
+}  // namespace
+
+void add_names_of_logins(std::string_view text, const Plan& plan, const LanguageModule& language,
+                         SweptForms& forms) {
+  const Logins logins = logins_of(plan);
+  if (!logins.empty()) Finder(text, plan, language, forms).run(logins);
+}
+
+}  // namespace pseudo

@@ -1,0 +1,296 @@
+#include "engine/sweep/sweep.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "engine/resolve/address_tokens.h"
+#include "engine/sweep/beside_names.h"
+#include "engine/sweep/joined_names.h"
+#include "engine/sweep/lone_initials.h"
+#include "engine/sweep/names_over_lines.h"
+#include "text/ascii.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+#include "values/listed_names.h"
+
+namespace pseudo {
+namespace {
+
+bool is_ignored(const WordSet* ignored, std::string_view text, const std::string& key) {
+  return ignored != nullptr && (ignored->contains(key) || ignored->contains(text::fold_key(text)));
+}
+
+bool is_family(Category category) { return category == Category::kFamily; }
+
+bool is_given(Category category) {
+  return category == Category::kFemale || category == Category::kMale;
+}
+
+const KnownInitial* known_initial(std::string_view run, bool of_family, const SweptForms& forms) {
+  for (std::size_t pos = 0; pos < run.size();) {
+    const char32_t c = text::lower(text::next(run, pos));
+    const auto known = std::ranges::find_if(forms.initials, [&](const KnownInitial& initial) {
+      return initial.letter == c && is_family(forms.owners[initial.owner].category) == of_family;
+    });
+    if (known != forms.initials.end()) return &*known;
+  }
+  return nullptr;
+}
+
+// "E. H." behind Huber, where Eva is known.
+bool are_of_person(std::string_view run, std::string_view key, const SweptForms& forms) {
+  std::u32string letters;
+  for (std::size_t pos = 0; pos < run.size();) {
+    const char32_t c = text::next(run, pos);
+    if (text::is_letter(c)) letters += text::lower(c);
+  }
+  if (letters.size() < 2 || key.empty()) return false;
+  const auto is_given = [&](const KnownInitial& initial) {
+    return initial.letter == letters.front() && !is_family(forms.owners[initial.owner].category);
+  };
+  std::size_t first = 0;
+  return letters.back() == text::next(key, first) && std::ranges::any_of(forms.initials, is_given);
+}
+
+// A mention of a name takes the initials beside it, within `around`: letters of given names before
+// it or behind a family name, letters of family names behind a given name. With "A." it is a name.
+void take_initials(std::string_view text, ByteSpan around, const SweptForms& forms,
+                   SweptMention& mention) {
+  const Category category = forms.owners[mention.owner].category;
+  if (!is_family(category) && !is_given(category)) return;
+  const ByteSpan name = mention.span;
+  const auto take = [&](ByteSpan run, bool of_family) {
+    const std::string_view letters = text.substr(run.begin, run.size());
+    const KnownInitial* const known = known_initial(letters, of_family, forms);
+    if (known == nullptr || !mention.initials.empty()) return;
+    if (mention.doubtful && !letters.ends_with('.')) return;
+    mention.doubtful = false;
+    mention.span = {std::min(name.begin, run.begin), std::max(name.end, run.end)};
+    if (mention.other.empty()) mention.name = name;
+    mention.initials = run;
+    mention.initials_owner = known->owner;
+    mention.are_of_person =
+        !of_family && run.begin > name.begin && are_of_person(letters, mention.key, forms);
+  };
+  take(initials_before(text, name.begin, around.begin), false);
+  const bool may_have_comma = is_family(category);
+  if (!may_have_comma && text.substr(name.end).starts_with(',')) return;
+  take(initials_behind(text, name.end, around.end), is_given(category));
+}
+
+// The first two letters: "WAHL".
+bool is_in_capitals(std::string_view text, ByteSpan word) {
+  std::size_t pos = word.begin;
+  return text::is_upper(text::next(text, pos)) && pos < word.end &&
+         text::is_upper(text::next(text, pos));
+}
+
+// "Max Meier" of "Richter Max Meier": who has this family name has not the one before it.
+bool has_family_behind(std::string_view text, ByteSpan given, const SweptForms& forms) {
+  const std::optional<ByteSpan> next = text::word_after(text, given.end);
+  if (!next || text.substr(given.end, next->begin - given.end) != " ") return false;
+  std::size_t pos = next->begin;
+  return text::is_upper(text::next(text, pos)) && forms.names != nullptr &&
+         values::listed_category(text::fold_key(text.substr(next->begin, next->size())),
+                                 *forms.names) == Category::kFamily;
+}
+
+// "Wahl, Ernst", "Ernst Wahl": everyday words, but also both names of a person. "Wahl Ernst" only
+// in capitals or of one who is annotated with both: "Koch Jens" may be a cook.
+bool are_one_person(std::string_view text, const SweptForms& forms, const SweptMention& a,
+                    const SweptMention& b) {
+  if (a.is_word || b.is_word || (!a.doubtful && !b.doubtful)) return false;
+  const std::string_view gap = text.substr(a.span.end, b.span.begin - a.span.end);
+  const Category first = forms.owners[a.owner].category;
+  const Category second = forms.owners[b.owner].category;
+  const bool are_annotated = forms.owners[a.owner].mention == forms.owners[b.owner].mention;
+  const bool is_inverted =
+      is_family(first) && is_given(second) &&
+      (gap == ", " || (gap == " " && (are_annotated || is_in_capitals(text, a.span)) &&
+                       !has_family_behind(text, b.span, forms)));
+  if (!is_inverted && !(is_given(first) && is_family(second) && gap == " ")) return false;
+  const auto is_capital = [&](const SweptMention& one) {
+    std::size_t pos = one.span.begin;
+    return text::is_upper(text::next(text, pos));
+  };
+  return is_capital(a) && is_capital(b);
+}
+
+// For the mentions of a stretch, from `first` on: what stands beside them.
+void look_beside(std::string_view text, ByteSpan stretch, const SweptForms& forms,
+                 std::size_t first, std::vector<SweptMention>& mentions) {
+  std::size_t earliest = stretch.begin;
+  for (std::size_t i = first; i < mentions.size(); ++i) {
+    SweptMention* const next = i + 1 < mentions.size() ? &mentions[i + 1] : nullptr;
+    if (next != nullptr && are_one_person(text, forms, mentions[i], *next)) {
+      mentions[i].doubtful = next->doubtful = false;
+    }
+    const std::size_t latest = next != nullptr ? next->span.begin : stretch.end;
+    take_initials(text, {earliest, latest}, forms, mentions[i]);
+    earliest = mentions[i].span.end;
+  }
+}
+
+// "hanspeterhuber", "rosa.huber", "rosa1huber": one word or one token.
+bool is_within_token(std::string_view gap) {
+  constexpr std::string_view kSigns = "._-";
+  const bool is_sign = gap.size() == 1 && kSigns.find(gap[0]) != std::string_view::npos;
+  return is_sign || std::ranges::all_of(gap, text::is_ascii_digit);
+}
+
+// "Graf-König" of Eva Graf-König: everyday words, but together nobody else.
+bool are_double_name(std::string_view gap, const SweptForms& forms, const SweptMention& a,
+                     const SweptMention& b) {
+  const FormOwner& first = forms.owners[a.owner];
+  const FormOwner& second = forms.owners[b.owner];
+  return gap == "-" && first.mention == second.mention && first.part != kWholeMention &&
+         second.part == first.part + 2;  // the hyphen is between
+}
+
+// What a name of the document goes on with in one word is a name, too.
+void join_names(std::string_view text, std::size_t first, const SweptForms& forms,
+                std::vector<SweptMention>& mentions) {
+  for (std::size_t i = first + 1; i < mentions.size(); ++i) {
+    SweptMention& before = mentions[i - 1];
+    SweptMention& behind = mentions[i];
+    if (!before.doubtful && !behind.doubtful) continue;
+    const std::string_view gap = text.substr(before.span.end, behind.span.begin - before.span.end);
+    const bool is_joined = before.doubtful != behind.doubtful && is_within_token(gap);
+    if (!is_joined && !are_double_name(gap, forms, before, behind)) continue;
+    before.doubtful = behind.doubtful = false;
+  }
+}
+
+// "Hofmann" is no misspelt "Hoffmann"; an everyday word tells nothing when it is misspelt.
+bool is_other_name(const std::string& key, Standing standing, const SweptForms& forms) {
+  if (standing != Standing::kName || forms.names == nullptr) return true;
+  return values::listed_category(key, *forms.names).has_value();
+}
+
+// "Klein" and "er" at the end of a line and the beginning of the next: words that together are a
+// name. `gap`: what is between them.
+bool are_two_words(std::string_view text, ByteSpan gap, Category category, const SweptForms& forms,
+                   const LanguageModule& language) {
+  const std::optional<ByteSpan> left = text::word_before(text, gap.begin);
+  const std::optional<ByteSpan> right = text::word_after(text, gap.end);
+  if (!left || !right) return false;
+  const auto key_of = [&](ByteSpan word) {
+    return text::fold_key(text.substr(word.begin, word.size()));
+  };
+  const auto is_everyday = [&](ByteSpan word) {
+    return language.standing(text, word, category, key_of(word)) != Standing::kName;
+  };
+  if (!is_everyday(*right)) return false;
+  return is_everyday(*left) ||
+         (forms.names != nullptr && values::listed_category(key_of(*left), *forms.names));
+}
+
+// "klein@": nobody writes a word there.
+bool is_person_in_address(std::string_view text, ByteSpan span, Category category) {
+  return (is_family(category) || is_given(category)) && is_part_of_address(text, span);
+}
+
+void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
+                     const SweptForms& forms, const LanguageModule& language,
+                     std::vector<SweptMention>& mentions) {
+  for (const ByteSpan& stretch : stretches) {
+    const std::size_t first = mentions.size();
+    for (FormIndex::Match& match : matches_in(text, stretch, forms, language)) {
+      const ByteSpan span = match.span;
+      if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
+      const JoinedForm* const joined = joined_form(text, span, forms, language, match);
+      const std::string& key =
+          match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;
+      const Standing standing =
+          language.standing(text, span, forms.owners[match.owner].category, key);
+      if (standing == Standing::kOther) continue;
+      if (match.is_near && is_other_name(key, standing, forms)) continue;
+      const bool is_unsure = standing != Standing::kName &&
+                             !is_person_in_address(text, span, forms.owners[match.owner].category);
+      const bool is_doubtful =
+          match.is_near || is_unsure ||
+          (!match.gap.empty() &&
+           are_two_words(text, match.gap, forms.owners[match.owner].category, forms, language));
+      const bool is_word = standing == Standing::kShownWord;
+      mentions.push_back({span, match.owner, is_doubtful, is_word, std::move(match.key)});
+      if (joined != nullptr) divide_joined(text, *joined, forms, language, mentions.back());
+    }
+    join_names(text, first, forms, mentions);
+    if (!forms.initials.empty() && mentions.size() > first) {
+      look_beside(text, stretch, forms, first, mentions);
+    }
+    add_lone_initials(text, stretch, forms, language, first, mentions);
+  }
+}
+
+// If mentions overlap, the first one stays; if they begin at one place, what is no doubt and what
+// the document itself annotates. A denied word is ignored only where it is doubtful.
+void add_denied(std::vector<SweptMention> denied, std::string_view text, const WordSet* ignored,
+                std::vector<SweptMention>& mentions) {
+  for (SweptMention& mention : denied) {
+    const std::string_view written = text.substr(mention.span.begin, mention.span.size());
+    if (mention.doubtful && is_ignored(ignored, written, mention.key)) continue;
+    mention.is_denied = true;
+    mentions.push_back(std::move(mention));
+  }
+  std::ranges::sort(mentions, {}, [](const SweptMention& one) {
+    return std::tuple(one.span.begin, one.doubtful, one.is_denied);
+  });
+  std::size_t end = 0;
+  std::erase_if(mentions, [&](const SweptMention& mention) {
+    if (mention.span.begin < end) return true;
+    end = mention.span.end;
+    return false;
+  });
+}
+
+}  // namespace
+
+std::string words_of_name(std::string_view name) {
+  std::string words;
+  char32_t before = U' ';
+  for (std::size_t pos = 0; pos < name.size();) {
+    const std::size_t begin = pos;
+    const char32_t c = text::next(name, pos);
+    const bool changes = text::is_digit(c) != text::is_digit(before);
+    if (changes || (text::is_lower(before) && text::is_upper(c))) words += ' ';
+    words.append(name.substr(begin, pos - begin));
+    before = c;
+  }
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
+std::vector<SweptMention> sweep(std::string_view text, std::span<const ByteSpan> stretches,
+                                const SweptForms& forms, const LanguageModule& language) {
+  std::vector<SweptMention> mentions;
+  if (!forms.index.empty() || !forms.lone_initials.empty())
+    append_mentions(text, stretches, forms, language, mentions);
+  if (forms.denied == nullptr) return mentions;
+  std::vector<SweptMention> denied;
+  append_mentions(text, stretches, *forms.denied, language, denied);
+  if (!denied.empty()) add_denied(std::move(denied), text, forms.ignored, mentions);
+  return mentions;
+}
+
+std::vector<SweptMention> sweep(std::string_view text, const SweptForms& forms,
+                                const LanguageModule& language) {
+  const ByteSpan all{0, text.size()};
+  return sweep(text, std::span(&all, 1), forms, language);
+}
+
+bool name_shows_original(std::string_view name, const SweptForms& forms,
+                         const LanguageModule& language) {
+  const auto shows = [&](std::string_view text) {
+    return std::ranges::any_of(sweep(text, forms, language),
+                               [](const SweptMention& mention) { return !mention.doubtful; });
+  };
+  return shows(name) || shows(words_of_name(name));
+}
+
+}  // namespace pseudo
