@@ -1,9 +1,8 @@
-// How a text writes an organisation, beside its lemma, and what its key names.
+// How a text writes an organisation, and what else than an organisation a part of one may name.
 #pragma once
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "lang/de/grammar/genitive.h"
 
@@ -32,23 +31,23 @@ struct OrgForm {
   friend bool operator==(const OrgForm&, const OrgForm&) = default;
 };
 
-/// What surrogates of an organisation must be.
-enum class OrgSort : std::uint8_t {
-  kOrganisation,
-  kTopic,    ///< What an institute, a court or an office is for: "Slawistik".
-  kSubject,  ///< An English field of study.
+/// Part::sort of what an institute, a court or an office is for: "Slawistik".
+struct OrgTopic {
+  std::string name;         ///< Folded.
+  bool is_english = false;  ///< A field of study in English: "Physics".
+  friend bool operator==(const OrgTopic&, const OrgTopic&) = default;
 };
 
-/// Where a house stands, or what a hospital has: the row of org_sites that a word is like.
+/// Part::sort of the place of a house or the equipment of a hospital: a row of `org_sites`.
 struct OrgSite {
-  std::string kind, gender;
+  std::string kind;
+  std::string gender;
+  std::string name = {};  ///< Folded.
   friend bool operator==(const OrgSite&, const OrgSite&) = default;
 };
 
-/// The engine's key of an organisation. `name`: folded.
-std::string org_key(std::string_view name, OrgSort sort);
-std::string org_key(std::string_view name, const OrgSite& site);
-/// The folded name of a key.
-std::string_view name_of_key(std::string_view key);
+/// Part::key of such parts: never that of an organisation of the same name.
+std::string key_of(const OrgTopic& topic);
+std::string key_of(const OrgSite& site);
 
 }  // namespace pseudo::lang::de
