@@ -176,33 +176,26 @@ bool NameDraws::shows_original(const Request& request, std::string_view text) co
   return forms_ != nullptr && shows_form(*forms_, text, request.lemma, request.own_words);
 }
 
-bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants wants) const {
+// Its own name in other spelling, another name of the same sound, or a word of it.
+bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate,
+                              const std::string& folded) const {
   const Entity& entity = request.entity;
-  const std::string folded = text::fold_key(surrogate.lemma);
   if (are_spelled_alike(folded, entity.key) || are_spelled_alike(folded, entity.folded)) {
-    return false;
+    return true;
   }
   const bool is_listed = is_of_person(entity.category) || entity.category == Category::kCity;
   if (is_listed && !is_wide(entity.scope) &&
       shows_most_of_name(entity.category, entity.key, folded)) {
-    return false;
+    return true;
   }
-  if (request.own_words.recurs_in(surrogate.lemma)) return false;
-  if (request.other_words != nullptr && request.other_words->recurs_in(surrogate.lemma)) {
-    return false;
-  }
-  if (originals_.is_listed(folded)) return false;
-  PersonName name;
-  if (is_of_person(entity.category)) {
-    name = alike_.read(entity.category, folded);
-    if (are_alike(name, request.own_name)) return false;
-  }
-  if (wants == Wants::kOwnOnly) {
-    return !is_wide(entity.scope) || !shows_original(request, surrogate.lemma);
-  }
-  if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
-  if (people_.mistakable(entity.category, name)) return false;
-  if (shows_original(request, surrogate.lemma)) return false;
+  if (request.own_words.recurs_in(surrogate.lemma)) return true;
+  return is_of_person(entity.category) &&
+         are_alike(alike_.read(entity.category, folded), request.own_name);
+}
+
+// The surrogate has all forms that the text needs, and none of them is in use.
+bool NameDraws::fits_forms(const Request& request, const Surrogate& surrogate) const {
+  const Entity& entity = request.entity;
   return std::ranges::all_of(request.forms, [&](const Part* form) {
     if (form->form.empty()) return true;
     const auto realized = language_.realize(surrogate, *form, request.choice);
@@ -215,6 +208,20 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   });
 }
 
+bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Avoids avoids) const {
+  const std::string folded = text::fold_key(surrogate.lemma);
+  if (resembles_own(request, surrogate, folded) || originals_.is_listed(folded)) return false;
+  if (request.other_words != nullptr && request.other_words->recurs_in(surrogate.lemma)) {
+    return false;
+  }
+  if (avoids == Avoids::kOwnOriginal) {
+    return !is_wide(request.entity.scope) || !shows_original(request, surrogate.lemma);
+  }
+  return !is_taken(request, surrogate) && !originals_.shown_in(folded) &&
+         !is_mistakable(request.entity.category, folded) &&
+         !shows_original(request, surrogate.lemma) && fits_forms(request, surrogate);
+}
+
 std::optional<Surrogate> NameDraws::draw_among(Request& request,
                                                const CandidateSteps& steps) const {
   const LexiconTable& table = *request.query.table;
@@ -225,7 +232,7 @@ std::optional<Surrogate> NameDraws::draw_among(Request& request,
         draw_best(request.query, steps, request.lemma, request.goal, request.stream);
     Surrogate candidate = entry(table, row);
     if (avoided && originals_.is_avoided(text::fold_key(candidate.lemma))) continue;
-    if (!fits(request, candidate, Wants::kDistinct)) continue;
+    if (!fits(request, candidate, Avoids::kAllOfDocument)) continue;
     if (!originals_.is_avoided(text::fold_key(candidate.lemma))) return candidate;
     avoided = std::move(candidate);
   }
@@ -233,7 +240,7 @@ std::optional<Surrogate> NameDraws::draw_among(Request& request,
   const auto start = static_cast<std::size_t>(request.stream.below(rows.size()));
   for (std::size_t i = 0; i < std::min(rows.size(), kScanned); ++i) {
     Surrogate candidate = entry(table, rows.row((start + i) % rows.size()));
-    if (fits(request, candidate, Wants::kDistinct)) return candidate;
+    if (fits(request, candidate, Avoids::kAllOfDocument)) return candidate;
   }
   return std::nullopt;
 }
@@ -284,11 +291,11 @@ std::optional<Surrogate> NameDraws::permute(Request& request) const {
                                });
     if (const auto image = order.image(place.index)) {
       Surrogate surrogate = entry(table, peers[*image]);
-      if (fits(request, surrogate, Wants::kOwnOnly)) return surrogate;
+      if (fits(request, surrogate, Avoids::kOwnOriginal)) return surrogate;
     }
     for (std::size_t step = 1; step < std::min(peers.size(), kScanned); ++step) {
       Surrogate surrogate = entry(table, peers[order.behind(place.index, step)]);
-      if (fits(request, surrogate, Wants::kOwnOnly)) return surrogate;
+      if (fits(request, surrogate, Avoids::kOwnOriginal)) return surrogate;
     }
   }
   return std::nullopt;
@@ -296,6 +303,11 @@ std::optional<Surrogate> NameDraws::permute(Request& request) const {
 
 std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
   if (auto permuted = permute(request)) return permuted;
+  return draw_by_weight(request);
+}
+
+// Whatever the document has given away: for names that no row of a lexicon is.
+std::optional<Surrogate> NameDraws::draw_by_weight(Request& request) const {
   CandidateSteps steps(request.query, 0);
   if (!steps.next()) return std::nullopt;
   const bool is_city = request.entity.category == Category::kCity;
@@ -304,7 +316,7 @@ std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
     Surrogate candidate = entry(*request.query.table, steps.rows().draw(request.stream));
     // A postal code that stands beside the town anywhere should belong to it.
     if (is_city && i < kDraws && !rows_.has_zip(*candidate.table, candidate.row)) continue;
-    if (fits(request, candidate, Wants::kOwnOnly)) return candidate;
+    if (fits(request, candidate, Avoids::kOwnOriginal)) return candidate;
   }
   return std::nullopt;
 }
@@ -312,15 +324,18 @@ std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
 Surrogate NameDraws::invent(Request& request) {
   const Entity& entity = request.entity;
   ++counts_.plain;
-  const auto wants = is_wide(entity.scope) ? Wants::kOwnOnly : Wants::kDistinct;
+  const auto avoids = is_wide(entity.scope) ? Avoids::kOwnOriginal : Avoids::kAllOfDocument;
   Surrogate invented;
   for (int i = 0; i < kDraws; ++i) {
     const char32_t letter = i < kDraws / 2 ? request.letter : 0;
     invented.lemma = plain_name(request.lemma, letter, request.stream);
-    if (fits(request, invented, wants)) return invented;
+    if (fits(request, invented, avoids)) return invented;
   }
   // Short names in a crowded document: let them grow until they are free.
-  while (!fits(request, invented, Wants::kOwnOnly) || is_taken(request, invented)) {
+  const auto is_in_use = [&] {
+    return avoids == Avoids::kAllOfDocument && is_taken(request, invented);
+  };
+  while (!fits(request, invented, Avoids::kOwnOriginal) || is_in_use()) {
     invented.lemma += plain_syllable(request.stream);
     if (request.own_words.recurs_in(invented.lemma)) {
       invented.lemma = plain_unlike(request.lemma, request.own_words, request.stream);
@@ -392,7 +407,9 @@ std::string NameDraws::further(const Entity& entity, std::size_t number) {
                                              .stream("further", name(entity.category),
                                                      fmt::format("{}/{}", number, entity.key)));
   std::optional<Surrogate> surrogate;
-  if (request.query.table != nullptr) surrogate = draw_distinct(request);
+  if (request.query.table != nullptr) {
+    surrogate = is_wide(entity.scope) ? draw_by_weight(request) : draw_distinct(request);
+  }
   if (!surrogate) surrogate = invent(request);
   return std::move(surrogate->lemma);
 }

@@ -71,7 +71,9 @@ class NameDraws {
   [[nodiscard]] const NameCounts& counts() const { return counts_; }
 
  private:
-  enum class Wants { kDistinct, kOwnOnly };
+  /// What a surrogate must not be or show. Shared scopes ask for the first alone: there a surrogate
+  /// must not depend on what else its document holds.
+  enum class Avoids { kOwnOriginal, kAllOfDocument };
   /// What is asked for an entity, and the stream that answers.
   struct Request {
     const Entity& entity;
@@ -90,7 +92,10 @@ class NameDraws {
 
   Request usual_request(const Entity& entity);
   Request make_request(const Entity& entity, DrawStream stream);
-  [[nodiscard]] bool fits(const Request& request, const Surrogate& surrogate, Wants wants) const;
+  [[nodiscard]] bool fits(const Request& request, const Surrogate& surrogate, Avoids avoids) const;
+  [[nodiscard]] bool resembles_own(const Request& request, const Surrogate& surrogate,
+                                   const std::string& folded) const;
+  [[nodiscard]] bool fits_forms(const Request& request, const Surrogate& surrogate) const;
   [[nodiscard]] bool shows_original(const Request& request, std::string_view text) const;
   [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;
   [[nodiscard]] bool is_mistakable(Category category, std::string folded) const;
@@ -98,6 +103,7 @@ class NameDraws {
   std::optional<Surrogate> draw_distinct(Request& request);
   std::optional<Surrogate> draw_among(Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_shared(Request& request) const;
+  std::optional<Surrogate> draw_by_weight(Request& request) const;
   [[nodiscard]] bool suits(Category category, const LexiconTable& table,
                            const SharedRows::Class& peers, std::size_t row,
                            std::size_t surrogate) const;
