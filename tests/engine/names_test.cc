@@ -340,6 +340,25 @@ TEST(NameDraws, FurtherNamesDifferFromTheFirst) {
   EXPECT_EQ(draws.further(ana, 1), draws.further(ana, 1));
 }
 
+TEST(NameDraws, FurtherNamesOfSharedScopesDependOnTheEntityAlone) {
+  const auto further = [](Names& names, std::size_t entity) {
+    NameDraws draws(names.language, names.scopes, names.originals, names.rows, names.alike);
+    std::vector<std::string> shown;
+    for (const Entity& one : names.table.entities())
+      shown.push_back(draws.draw(one).surrogate.lemma);
+    const std::string word = draws.further(names.table.entities()[entity], 1);
+    EXPECT_NE(word, shown[entity]);
+    return word;
+  };
+  std::vector<std::string> lemmas;  // all names that could be drawn are given away
+  for (char c = 'A'; c <= 'V'; ++c) lemmas.push_back(std::string(1, c) + "ira");
+  Names many(Scope::kFolder, lemmas);
+  for (std::size_t i = 0; i < lemmas.size(); ++i) {
+    Names one(Scope::kFolder, {lemmas[i]});
+    EXPECT_EQ(further(one, 0), further(many, i));
+  }
+}
+
 TEST(AlikeNames, AreNicknamesSpellingsAndSounds) {
   const auto lexicons = Lexicons::from_tsv(
       {{"nicknames",

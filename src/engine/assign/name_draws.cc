@@ -406,9 +406,15 @@ std::string NameDraws::further(const Entity& entity, std::size_t number) {
   Request request = make_request(entity, scopes_.draws(entity.scope)
                                              .stream("further", name(entity.category),
                                                      fmt::format("{}/{}", number, entity.key)));
+  text::UnitSet words_of_first;
   std::optional<Surrogate> surrogate;
-  if (request.query.table != nullptr) {
-    surrogate = is_wide(entity.scope) ? draw_by_weight(request) : draw_distinct(request);
+  if (is_wide(entity.scope) && request.query.table != nullptr) {
+    Request usual = usual_request(entity);
+    if (const auto first = draw_shared(usual)) words_of_first = text::UnitSet(first->lemma);
+    request.other_words = &words_of_first;
+    surrogate = draw_by_weight(request);
+  } else if (request.query.table != nullptr) {
+    surrogate = draw_distinct(request);
   }
   if (!surrogate) surrogate = invent(request);
   return std::move(surrogate->lemma);
