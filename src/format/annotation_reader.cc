@@ -108,7 +108,7 @@ std::string OffsetFaults::places() const {
   return list;
 }
 
-void OffsetFaults::tell(const TellMisfit& misfit) const {
+void OffsetFaults::tell(const MisfitCallback& misfit) const {
   if (!misfit) return;
   for (const Fault& fault : faults_) misfit(fault.place);
 }

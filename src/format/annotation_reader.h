@@ -31,7 +31,7 @@ class OffsetFaults {
   /// With the code and the place of the first one. Precondition: !empty().
   [[nodiscard]] Error merged(std::string_view remedy) const;
   /// Those that are named in it.
-  void tell(const TellMisfit& misfit) const;
+  void tell(const MisfitCallback& misfit) const;
 
  private:
   static constexpr std::size_t kMostNamed = 50;

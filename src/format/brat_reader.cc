@@ -43,7 +43,7 @@ RawLine take_line(std::string_view& rest) {
 class BratReader {
  public:
   BratReader(std::string id, std::string text, std::string_view annotations, const LabelMap& labels,
-             const TellMisfit& misfit)
+             const MisfitCallback& misfit)
       : annotations_(annotations),
         misfit_(misfit),
         document_(make_document(std::move(id), std::move(text))),
@@ -192,7 +192,7 @@ class BratReader {
   }
 
   std::string_view annotations_;
-  const TellMisfit& misfit_;
+  const MisfitCallback& misfit_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
   OffsetFaults faults_;
@@ -203,7 +203,7 @@ class BratReader {
 }  // namespace
 
 Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
-                           const LabelMap& labels, const TellMisfit& misfit) {
+                           const LabelMap& labels, const MisfitCallback& misfit) {
   if (auto error = check_utf8(text, Location::In::kText)) return std::move(*error);
   if (auto error = check_utf8(annotations, Location::In::kAnnotations)) return std::move(*error);
   return BratReader(std::move(id), std::move(text), annotations, labels, misfit).read();

@@ -37,7 +37,7 @@ struct JsonLine {
   std::vector<std::string> kept;     ///< The fields to keep, as JSON; empty: not there.
   std::vector<JsonField> others;     ///< Where kEveryField is kept: those that no other name says,
                                      ///< also those of entities.
-  std::vector<std::string> dropped;  ///< Names of all other fields, each once (TellField).
+  std::vector<std::string> dropped;  ///< Names of all other fields, each once (FieldCallback).
 };
 
 /// Errors: kInvalidUtf8; kMalformed: no JSON (RFC 8259), with the byte where it stops being it;

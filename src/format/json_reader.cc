@@ -73,7 +73,7 @@ Document make_document(JsonLine& line, std::span<const std::string> keep_fields)
 class JsonReader {
  public:
   JsonReader(JsonLine line, std::size_t size, const LabelMap& labels,
-             std::span<const std::string> keep_fields, const TellMisfit& misfit)
+             std::span<const std::string> keep_fields, const MisfitCallback& misfit)
       : entities_(std::move(line.entities)),
         misfit_(misfit),
         document_(make_document(line, keep_fields)),
@@ -208,7 +208,7 @@ class JsonReader {
   }
 
   std::vector<JsonEntity> entities_;
-  const TellMisfit& misfit_;
+  const MisfitCallback& misfit_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
   OffsetFaults faults_;
@@ -219,7 +219,7 @@ class JsonReader {
 
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields, bool take_unannotated,
-                                const TellMisfit& misfit, const TellField& dropped) {
+                                const MisfitCallback& misfit, const FieldCallback& dropped) {
   std::size_t faulty = 0;
   Result<JsonLine> parsed = parse_json_line(line, keep_fields, take_unannotated, &faulty);
   if (!parsed && misfit && faulty > 0) misfit({name_of(faulty - 1)});

@@ -20,7 +20,7 @@ struct Tally {
 /// Adds the engine's counts of a document except its doubts and missed mentions.
 void add(const Outcome& outcome, RunReport& sums);
 
-/// Adds the fields of a document of JSON Lines. `left_out`: TellField.
+/// Adds the fields of a document of JSON Lines. `left_out`: FieldCallback.
 void add_fields(const Document& document, std::span<const std::string> left_out, RunReport& report);
 
 /// Adds the labels of a document.
