@@ -72,7 +72,7 @@ std::vector<KeptSpan> kept_in_address(Category category, std::string_view surfac
   const Address address = read_address(category, surface, locale.spelled_words);
   std::vector<KeptSpan> kept;
   // New hosts end in "example" (RFC 2606). If an old one contains that word, it identifies nobody.
-  constexpr std::string_view kNobody = "example";
+  constexpr std::string_view kReserved = "example";
   std::size_t done = 0;
   const auto add = [&](std::size_t begin, std::size_t end) {
     if (begin < end) kept.push_back({{begin, end}, KeptReason::kAddressForm});
@@ -83,7 +83,7 @@ std::vector<KeptSpan> kept_in_address(Category category, std::string_view surfac
     const std::string_view text = address.text(part.span);
     if (part.kind != AddressPartKind::kPath) {
       for (const text::WordUnit& unit : text::word_units(text)) {
-        if (unit.key != kNobody) continue;
+        if (unit.key != kReserved) continue;
         add(part.span.begin + unit.span.begin, part.span.begin + unit.span.end);
       }
     }
