@@ -45,8 +45,7 @@ class VaultSecret {
 
  private:
   VaultSecret(std::string_view bytes, bool passphrase);
-  std::unique_ptr<char[]>
-      bytes_;  // NOLINT: the buffer never moves, so no copy of the secret is left behind
+  std::unique_ptr<char[]> bytes_;  // NOLINT: never moves, so that no copy is left behind
   std::size_t size_ = 0;
   bool passphrase_ = false;
 };

@@ -14,7 +14,7 @@ bool inside(const ByteSpan& span, std::size_t size) {
   return span.begin <= span.end && span.end <= size;
 }
 
-bool is_sound(const Edit& edit, std::string_view text) {
+bool is_valid(const Edit& edit, std::string_view text) {
   if (!inside(edit.span, text.size()) || edit.span.empty()) return false;
   if (!text::is_boundary(text, edit.span.begin)) return false;
   if (!text::is_boundary(text, edit.span.end)) return false;
@@ -56,7 +56,7 @@ Result<EditList> EditList::make(std::vector<Edit> edits, std::string_view text) 
   std::size_t old_end = 0;
   std::size_t new_end = 0;
   for (const Edit& edit : edits) {
-    if (!is_sound(edit, text)) return broken_edits("a replacement does not fit the text");
+    if (!is_valid(edit, text)) return broken_edits("a replacement does not fit the text");
     if (edit.span.begin < old_end) return broken_edits("two replacements overlap");
     new_end += edit.span.begin - old_end;
     list.places_.push_back({edit.span.end, new_end});

@@ -60,7 +60,7 @@ class GroupIndex {
   [[nodiscard]] Span of_letter(char32_t letter) const;
   [[nodiscard]] bool matches(std::uint32_t group, const Query& query) const {
     const std::uint64_t facets = facets_[group];
-    if (((facets ^ query.facets) & query.mask) != 0) return false;  // true for most groups
+    if (((facets ^ query.facets) & query.mask) != 0) return false;  // the most frequent case
     if (query.exact) return matches_exactly(group, query);
     return (query.country_sets >> (facets >> 8 * kCountry & 0x3FU) & 1U) != 0;
   }
