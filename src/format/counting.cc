@@ -180,7 +180,7 @@ std::optional<std::ptrdiff_t> constant_shift(std::string_view text, std::span<co
   constexpr std::ptrdiff_t kFarthest = static_cast<std::ptrdiff_t>(1) << 40U;
   if (offsets.back() > static_cast<std::size_t>(kFarthest)) return std::nullopt;
   std::vector<std::ptrdiff_t> tried{-1, 1, -2, 2, -3, 3};
-  if (const Claim* const telling = most_specific(claims)) tried = distances_to_text(text, *telling);
+  if (const Claim* const best = most_specific(claims)) tried = distances_to_text(text, *best);
   for (const std::ptrdiff_t by : tried) {
     if (by != 0 && fits(text, {.moved = by}, claims, offsets, limit)) return by;
   }

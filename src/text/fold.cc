@@ -105,7 +105,7 @@ char* put_letter(char32_t c, const char* begin, char* end) {
   return end;
 }
 
-void cut_behind(std::string& key, const char* end) {
+void truncate(std::string& key, const char* end) {
   if (end != key.data() && end[-1] == ' ') --end;
   key.resize(static_cast<std::size_t>(end - key.data()));
 }
@@ -117,7 +117,7 @@ std::string fold_with_icu(std::string_view utf8) {
   for (std::size_t pos = 0; pos < folded.size();) {
     end = put_letter(next(folded, pos), key.data(), end);
   }
-  cut_behind(key, end);
+  truncate(key, end);
   return key;
 }
 
@@ -190,7 +190,7 @@ constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
     }
     end = put_letter(lower_latin1(c), begin, end);
   }
-  cut_behind(key, end);
+  truncate(key, end);
 }
 
 /// Folds a text of at most 15 bytes; returns false if one of them is not plain.
