@@ -106,7 +106,7 @@ Status write_scheme(const CliOptions& options, const std::string& text) {
 
 Status may_write(const CliOptions& options, const RunPlan& plan) {
   if (options.write.empty()) return Done{};
-  if (Status off = check_not_an_input("the scheme", options.write, plan); !off) return off;
+  if (Status off = keep_off_inputs("the scheme", options.write, plan); !off) return off;
   if (::access(options.write.c_str(), F_OK) != 0) return Done{};
   return Error{ErrorCode::kExists, fmt::format("--write {}: is already there; name a new file",
                                                printable(options.write))};

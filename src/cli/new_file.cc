@@ -24,7 +24,7 @@ bool would_replace(const std::string& path, const std::string& file) {
          std::filesystem::equivalent(path + ".part", file, fault);
 }
 
-Status check_not_an_input(const std::string& what, const std::string& path, const RunPlan& plan) {
+Status keep_off_inputs(const std::string& what, const std::string& path, const RunPlan& plan) {
   const Result<std::string> real = resolve_path(path);
   if (!real) return real.error();
   const auto refuse_place = [&](std::string_view why) {

@@ -13,6 +13,6 @@ bool would_replace(const std::string& path, const std::string& file);
 
 /// `what`: "the model". The file may neither lie inside an input of `plan`, nor have the name of a
 /// document, nor replace what the command reads. Errors: kUsage, kIo.
-Status check_not_an_input(const std::string& what, const std::string& path, const RunPlan& plan);
+Status keep_off_inputs(const std::string& what, const std::string& path, const RunPlan& plan);
 
 }  // namespace pseudo::cli

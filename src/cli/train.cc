@@ -137,7 +137,7 @@ Status check_place(const CliOptions& options) {
 
 Status check_model_place(const CliOptions& options, const RunPlan& plan) {
   const std::string& path = options.recognition.model;
-  if (const Status off = check_not_an_input("the model", path, plan); !off) return off;
+  if (const Status off = keep_off_inputs("the model", path, plan); !off) return off;
   const std::string& clusters = options.recognition.clusters;
   const std::string& from = options.recognition.from;
   if (!clusters.empty() && would_replace(path, clusters)) {
