@@ -1,5 +1,5 @@
-// What documents of one scope must agree in, for audits of many documents: one entity has one
-// surrogate, and all dates are moved by one distance.
+// Compares the documents of one scope across an audit: an entity must have one surrogate in all of
+// them, and all dates must be shifted by the same number of days.
 //
 //   const auto lexicons = pseudo::Lexicons::open("none.lex");
 //   const auto language = pseudo::make_language("none", *lexicons);
@@ -31,32 +31,33 @@
 
 namespace pseudo {
 
-/// A table of hashes of 24 bytes an entity, from which no string can be read; it grows up to a
-/// bound. When it is full, it goes on with one in two of the entities, then with one in four, which
-/// their hashes decide: the same ones in every audit. Threads: one at a time.
+/// A hash table with one entry of 24 bytes per entity, from which no string can be recovered. It
+/// grows up to a bound. When it is full, it keeps every second entity, later every fourth, and so
+/// on; the hashes decide which, so that all audits sample the same entities. Not thread-safe.
 class AcrossDocuments {
  public:
-  /// `most_slots`: becomes the power of two below it, at least 8. Three quarters of them are
-  /// filled.
+  /// `most_slots`: capacity, rounded down to a power of two, at least 8. The load factor is at most
+  /// 3/4.
   explicit AcrossDocuments(std::size_t most_slots = kMostSlots);
 
-  /// Compares what the document shows of its wide scopes with the documents before it, each of
-  /// which has one vote. Adds a finding where most show something else; takes Outcome::shared away.
+  /// Compares the shared facts of a document with those of the documents before it; each document
+  /// has one vote. Adds a finding to `outcome` where the majority disagrees with it. Clears
+  /// Outcome::shared.
   void enter(Outcome& outcome);
 
-  /// One entity in so many is compared; 1: all.
+  /// The sampling rate: one entity in `one_in()` is compared; 1 means all.
   [[nodiscard]] std::size_t one_in() const { return std::size_t{1} << halvings_; }
 
  private:
   static constexpr std::size_t kMostSlots = std::size_t{1} << 20U;  // 24 MB
 
   struct Entry {
-    std::uint64_t about = 0;      // 0: free
-    std::uint32_t shown = 0;      // SharedFact
-    std::uint32_t old_units = 0;  // likewise
-    std::uint32_t new_units = 0;  // likewise
-    std::uint16_t votes = 0;      // of documents that agree with it, less those that do not
-    bool is_base = false;         // SharedFact::Kind::kBase
+    std::uint64_t about = 0;      // SharedFact::about; 0: the slot is free
+    std::uint32_t shown = 0;      // SharedFact::shown
+    std::uint32_t old_units = 0;  // SharedFact::old_units
+    std::uint32_t new_units = 0;  // SharedFact::new_units
+    std::uint16_t votes = 0;      // documents that agree minus documents that disagree
+    bool is_base = false;         // the fact is a SharedFact::Kind::kBase
   };
 
   [[nodiscard]] bool is_compared(const SharedFact& fact) const;

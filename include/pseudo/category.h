@@ -1,4 +1,4 @@
-// The categories of privacy-bearing text, their hierarchy, and what a corpus calls them.
+// The categories of privacy-bearing text, their hierarchy, and the map from corpus labels to them.
 //
 //   pseudo::LabelMap labels;
 //   labels.map("NAME_PATIENT", pseudo::Category::kPerson);
@@ -25,7 +25,7 @@ namespace pseudo {
 
 enum class Style : std::uint8_t;  // pseudo/style.h
 
-/// Figure 1 of Eder, Krieg-Holz & Hahn 2019, every node. The 15 leaves are the usual labels.
+/// All nodes of figure 1 in Eder, Krieg-Holz & Hahn 2019. The 15 leaves are the usual labels.
 enum class Category : unsigned char {
   kActor,
   kOrg,
@@ -51,9 +51,9 @@ enum class Category : unsigned char {
 };
 inline constexpr std::size_t kCategoryCount = 21;
 
-/// The label of the category in the paper: "FEMALE", "STREETNO".
+/// The label of the category in that paper: "FEMALE", "STREETNO".
 std::string_view name(Category category);
-/// In any letter case.
+/// The category with that name, in any letter case.
 std::optional<Category> find_category(std::string_view name);
 
 /// The parent in the hierarchy; nothing for the five roots.
@@ -62,52 +62,54 @@ std::optional<Category> parent(Category category);
 int depth(Category category);
 bool is_leaf(Category category);
 
-/// What is done with the annotations of one label of the corpus.
+/// How the annotations of one corpus label are treated.
 struct LabelRule {
   enum class Kind : unsigned char {
     kCategory,
     kKeep,   ///< Not private: the annotations keep their text.
-    kOther,  ///< Private, but there are no surrogates: the label takes the place of the text.
+    kOther,  ///< Private, but without surrogates: the text is replaced by the label.
   };
   Kind kind = Kind::kCategory;
-  /// kOther: that of the category whose text is searched for in the same way. kKeep: unused.
+  /// For kOther: the category whose search rules apply to the text. For kKeep: unused.
   Category category = Category::kPerson;
-  std::optional<Style> style;  ///< How the annotations are replaced; nothing: StyleTable::of.
-  std::string source;          ///< Who said so, for people: "--keep-label Mood"; empty: built in.
+  std::optional<Style> style;  ///< Overrides the style; if empty, StyleTable::of decides.
+  /// The origin of the rule, for messages: "--keep-label Mood"; empty: built in.
+  std::string source;
 
   [[nodiscard]] bool is_private() const { return kind != Kind::kKeep; }
-  /// The target as a scheme names it: "PERSON", "keep", "other".
+  /// The target as it is written in a scheme: "PERSON", "keep", "other".
   [[nodiscard]] std::string_view target() const;
 };
 
-/// The target that `word` names: a node of the hierarchy (in any letter case), "keep" or "other".
+/// Parses a target: a node of the hierarchy (in any letter case), "keep" or "other".
 std::optional<LabelRule> find_target(std::string_view word);
 
-/// True if the rule for `from` is one for `label`: it is that label (of our own labels in any
-/// letter case), or a pattern that it follows: `*` stands for any characters, also for none.
+/// True if a rule for `from` applies to `label`. `from` is a label (a node of the hierarchy is
+/// compared in any letter case) or a pattern in which `*` matches any characters, including none.
 bool matches_label(std::string_view from, std::string_view label);
 inline bool is_label_pattern(std::string_view from) { return from.find('*') != from.npos; }
-/// True if two different patterns decide equally (they are of one length), and some label follows
+/// True if two different patterns have the same precedence (equal length) and some label matches
 /// both.
 bool are_rivals(std::string_view pattern, std::string_view other);
 
-/// Labels of a corpus -> rules. Our own labels, the nodes of the hierarchy, are known from the
-/// start and matched in any letter case, others as written. A literal decides before a pattern, a
-/// longer pattern before a shorter one. A value; safe to share between threads once built.
+/// Maps labels of a corpus to rules. The nodes of the hierarchy are known from the start and
+/// matched in any letter case; other labels are matched exactly. Literals take precedence over
+/// patterns, longer patterns over shorter ones. Copyable; safe to share between threads once built.
 class LabelMap {
  public:
   LabelMap();
-  /// `from`: a label or a pattern. Later calls win over earlier ones for the same label or
-  /// pattern, or for patterns of one length.
+  /// Adds a rule. `from`: a label or a pattern. A later rule replaces an earlier one for the same
+  /// `from`, and takes precedence over earlier patterns of the same length.
   void set(std::string from, LabelRule rule);
   void map(std::string from, Category category);
   void keep(std::string from);
 
-  /// Nothing when the label is unknown: an error of the document that holds it.
+  /// The rule for a label, or null if the label is unknown; a document with an unknown label is an
+  /// error.
   [[nodiscard]] const LabelRule* find(std::string_view label) const;
-  /// All labels with rules, sorted, then the patterns, the one that decides first before others.
+  /// All rules: those of labels, sorted, then those of patterns in order of precedence.
   [[nodiscard]] std::vector<std::pair<std::string, LabelRule>> rules() const;
-  /// Up to three known labels that look most like `label`, for error messages.
+  /// Up to three known labels that are most similar to `label`, for error messages.
   [[nodiscard]] std::vector<std::string> nearest(std::string_view label) const;
 
  private:
@@ -118,7 +120,7 @@ class LabelMap {
     }
   };
   std::unordered_map<std::string, LabelRule, Hash, std::equal_to<>> literals_;
-  std::vector<std::pair<std::string, LabelRule>> patterns_;  // the first that matches decides
+  std::vector<std::pair<std::string, LabelRule>> patterns_;  // in order of precedence
 };
 
 }  // namespace pseudo

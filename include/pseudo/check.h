@@ -1,4 +1,4 @@
-// The check after the fact: what a pseudonymized document must show, from the two documents alone.
+// Checks a pseudonymized document against its original, using nothing but the two documents.
 //
 //   const auto lexicons = pseudo::Lexicons::open("none.lex");
 //   const auto language = pseudo::make_language("none", *lexicons);
@@ -22,44 +22,46 @@
 namespace pseudo {
 
 enum class FindingCode : std::uint8_t {
-  kAnnotationLost,      ///< An annotation or link without its counterpart, or with another label.
-  kAlignment,           ///< An annotation that points at the wrong text.
-  kTextChanged,         ///< Text outside the annotations that is not the input's.
-  kOriginalInPlace,     ///< An annotated original that is still at its own place.
-  kOriginalElsewhere,   ///< One that is elsewhere in the text, not annotated.
-  kOriginalBesideText,  ///< One beside the text: in a note, link, further column, field or id.
-  kEntitySplit,         ///< One entity with several surrogates.
-  kEntitiesMerged,      ///< Several entities with one surrogate, where each should have its own.
-  kOriginalSwapped,     ///< A surrogate that is another original of the document.
-  kDateDistance,        ///< A full date, moved by another number of days than the others.
-  kAnnotationAdded,     ///< An annotation without an original that replaces nothing.
-  kOtherKind,           ///< A surrogate that is not of the kind of its original.
-  kFieldChanged,        ///< A field of the document that changed, is gone or was added.
-  kDocumentMissing,     ///< An original without its counterpart.
-  kDocumentAdded,       ///< A document without an original.
-  kFileAdded,           ///< A file or empty folder that is no document and nobody searched.
+  kAnnotationLost,      ///< An annotation or link has no counterpart, or one with another label.
+  kAlignment,           ///< An annotation points at the wrong text.
+  kTextChanged,         ///< Text outside the annotations differs from the input.
+  kOriginalInPlace,     ///< An annotated original still occurs at its own place.
+  kOriginalElsewhere,   ///< An annotated original occurs elsewhere in the text, unannotated.
+  kOriginalBesideText,  ///< An original occurs outside the text: in a note, link, column, field or
+                        ///< id.
+  kEntitySplit,         ///< One entity has several surrogates.
+  kEntitiesMerged,      ///< Several entities share a surrogate but should each have their own.
+  kOriginalSwapped,     ///< A surrogate is another original of the document.
+  kDateDistance,        ///< A full date was shifted by another number of days than the others.
+  kAnnotationAdded,     ///< An annotation has no original and replaces nothing.
+  kOtherKind,           ///< A surrogate is not of the same kind as its original.
+  kFieldChanged,        ///< A field of the document was changed, removed or added.
+  kDocumentMissing,     ///< An original has no counterpart.
+  kDocumentAdded,       ///< A document has no original.
+  kFileAdded,           ///< A file or empty folder that is not a document and was not searched.
 };
 
-/// "original-in-place": as reports write it.
+/// The name in reports: "original-in-place".
 std::string_view name(FindingCode code);
-/// What it means, in a few words.
+/// A short description for people.
 std::string_view meaning(FindingCode code);
 
-/// One fault, at its place. Never holds a string of the document.
+/// A fault and its position. Never contains text of the document.
 struct Finding {
   FindingCode code = FindingCode::kAlignment;
-  std::string annotation;         ///< Its id, if it concerns one.
-  std::size_t offset = 0;         ///< Code points of the new text.
-  bool doubtful = false;          ///< An everyday word, used like one.
-  std::size_t offset_before = 0;  ///< Of kOriginalElsewhere, and `in_original`: of the old text.
-  bool in_original = false;       ///< The new text has no place for it: it is at `offset_before`.
-  bool is_beside_text = false;    ///< At no place of a text.
-  std::size_t length = 0;         ///< kOriginalElsewhere: code points of what was found.
+  std::string annotation;  ///< The id of the annotation concerned, if any.
+  std::size_t offset = 0;  ///< In code points of the new text.
+  bool doubtful = false;   ///< The match is also an everyday word and is used like one.
+  /// In code points of the old text; for kOriginalElsewhere and if `in_original`.
+  std::size_t offset_before = 0;
+  bool in_original = false;  ///< The fault has no position in the new text, only `offset_before`.
+  bool is_beside_text = false;  ///< The fault has no position in either text.
+  std::size_t length = 0;       ///< For kOriginalElsewhere: length of the match in code points.
 };
 
-/// Pairs annotations by id, those whose ids changed by their order. Names that only addresses show
-/// are not looked for: no table tells them from other words. Precondition: all fragments lie inside
-/// their texts. Threads: pure.
+/// Pairs annotations by id, or by order if their ids have changed. Does not look for names that
+/// occur only in addresses: no table distinguishes them from other words. Precondition: all
+/// fragments lie inside their texts. Threads: pure.
 std::vector<Finding> check_document(const Document& before, const Document& after,
                                     const LabelMap& labels, const LanguageModule& language);
 

@@ -1,5 +1,5 @@
-// Dates of any language: reads all of a document, shifts them by days, writes them back in their
-// own forms. A language brings words and forms as five tables; the reader knows no language.
+// Dates of any language: reads all dates of a document, shifts them by days, and writes them in
+// their original forms. The language provides words and forms as five tables.
 //
 //   std::string months = "name\tmonth\tkind\n";
 //   int number = 0;
@@ -24,19 +24,20 @@
 //   const auto readings = reader->read({"on 3 Ju 2019.", mentions}, chosen);
 //   assert(readings->write(30, {})[0] == "3 Li 2019");
 //
-// A module makes one reader in its constructor and returns read() from
-// LanguageModule::read_dates. All five tables must be there; `holidays` and `date_words` may be
+// A module creates one reader in its constructor and returns read() from
+// LanguageModule::read_dates. All five tables are required; `holidays` and `date_words` may be
 // empty. Their columns:
 //
-// - months: name, month (1 to 12), kind, ascii. Every month needs a row of kind `full`, unless
-// there is no row at all: then dates are read in digits only.
-// - weekdays: name, weekday (1 Monday to 7), kind. Every day needs a row of kind `full`.
-// - holidays: name, kind. Those of one kind replace one another, in the order of the year.
-// - date_words: word, kind, value, style. Any other word that may stay or move in a date.
-// - date_forms: pattern, unit. The pattern looks like the date: D day, M month number, MMMM month
-// name, YYYY or YY year, N number, h mm FF time, {kind} a word of that kind.
+// - months: name, month (1 to 12), kind, ascii. Every month needs a row of kind `full`, unless the
+//   table has no rows: then only dates in digits are read.
+// - weekdays: name, weekday (1 is Monday, 7 Sunday), kind. Every day needs a row of kind `full`.
+// - holidays: name, kind. Holidays of one kind replace one another; rows are in the order of the
+//   year.
+// - date_words: word, kind, value, style. Any other word that may be kept or shifted in a date.
+// - date_forms: pattern, unit. Pattern letters: D day, M month number, MMMM month name, YYYY or YY
+//   year, N number, h mm FF time, {kind} a word of that kind.
 //
-// A sixth one may be there, `season_words`: words that tie a text to a time of the year.
+// Optional sixth table `season_words`: words that tie a text to a time of the year.
 //
 // docs/adding-a-language.md lists the kinds and units.
 #pragma once
@@ -56,14 +57,14 @@ namespace lang::dates {
 struct DateTables;  // private
 }
 
-/// The date tables of one language, ready for use. Immutable. Threads: const, shared freely.
+/// The date tables of one language, ready for use. Immutable and safe to share between threads.
 class DateReader {
  public:
   /// Does not keep the lexicons. Errors: kLexicon, if a table is missing or wrong.
   static Result<DateReader> from(const Lexicons& lexicons);
 
-  /// `mentions`: indexes into document.mentions. Linear in the dates. Keeps no view of the
-  /// document.
+  /// `mentions`: indexes into document.mentions. Takes time linear in the number of dates. The
+  /// result does not refer to the document.
   [[nodiscard]] std::unique_ptr<DateReadings> read(const DocumentView& document,
                                                    std::span<const std::size_t> mentions) const;
 

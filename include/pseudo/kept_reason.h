@@ -1,24 +1,24 @@
-// Why a word of an original stays.
+// The reasons for which a word of an original may be kept.
 #pragma once
 
 #include <cstdint>
 
 namespace pseudo {
 
-/// Why a word of an original may stand in its own new text. A word of two letters or more or a
-/// number of three digits or more that has no reason must go.
+/// Why a word of an original may occur in its own surrogate. Words of two or more letters and
+/// numbers of three or more digits need a reason to be kept.
 enum class KeptReason : std::uint8_t {
-  kNone,           ///< No reason is stated. Blanks and punctuation need none.
-  kTitle,          ///< A title, degree, kin word or word of address with a name left beside it.
+  kNone,           ///< No reason. Blanks and punctuation need none.
+  kTitle,          ///< A title, degree, kinship term or form of address beside a name.
   kFunctionWord,   ///< A particle, article, preposition or conjunction.
-  kEnding,         ///< An ending that stands apart from its word: "Wiener:innen", "Huber'sche".
+  kEnding,         ///< An ending separated from its word: "Wiener:innen", "Huber'sche".
   kLegalForm,      ///< "GmbH", "e. V.", "& Partner".
-  kOrgKind,        ///< The noun that says the kind of an organisation: "Institut".
-  kPlacePattern,   ///< Kind and pattern words of places: "Bad", "Main" in "am Main", "Bezirk".
-  kStreetPattern,  ///< Kind and pattern words of streets: "Gasse", "Alte".
-  kAddressForm,    ///< Scheme, "www", a spelled "at", an ending of an address.
-  kCueWord,        ///< What says the kind of a number: "Tel.", "IBAN", "978", "Top".
-  kCountryMark,    ///< "A-" of a postal code, "0043" of a phone number, "AT" of an IBAN.
+  kOrgKind,        ///< The noun that names the kind of an organization: "Institut".
+  kPlacePattern,   ///< A kind or pattern word of places: "Bad", "Main" in "am Main", "Bezirk".
+  kStreetPattern,  ///< A kind or pattern word of streets: "Gasse", "Alte".
+  kAddressForm,    ///< A URL scheme, "www", a spelled-out "at", a top-level domain.
+  kCueWord,        ///< A word that tells the kind of a number: "Tel.", "IBAN", "978", "Top".
+  kCountryMark,    ///< "A-" in a postal code, "0043" in a phone number, "AT" in an IBAN.
 };
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// All of the library in one include; begin to read at pseudonymizer.h.
+// Includes the whole library. Start reading at pseudonymizer.h.
 #pragma once
 
 #include "pseudo/across_documents.h"

@@ -1,4 +1,4 @@
-// The face of the library: one document in, its pseudonymized form out.
+// The main class of the library: turns a document into its pseudonymized form.
 //
 //   const auto lexicons = pseudo::Lexicons::open("de.lex");  // share/pseudo/lexicons/de.lex
 //   const auto german = pseudo::make_language("de", *lexicons);
@@ -9,11 +9,11 @@
 //   const pseudo::Result<pseudo::Outcome> outcome = pseudonymizer->run(*std::move(document));
 //   if (outcome) std::cout << outcome->document.text << '\n';  // "Frau Rosmarie kam."
 //
-// Promised for every outcome: text outside the replaced spans is byte for byte the input's; every
-// annotation line survives (but for the policy on notes) and points at the right new text; the
-// same entity has the same surrogate within its scope, other entities have others; no original
-// stands at its own place. What cannot be promised is an error, never a document.
-// Not promised: what nobody annotated is not found (see Outcome::missed).
+// Guarantees for every outcome: text outside the replaced spans is byte for byte that of the input;
+// every annotation line is preserved (subject to the policy on notes) and points at the right new
+// text; an entity has one surrogate within its scope, and different entities have different ones;
+// no original remains at its own place. If a guarantee cannot be met, the result is an error.
+// Not guaranteed: unannotated mentions are not found in general (see Outcome::missed).
 #pragma once
 
 #include <array>
@@ -38,151 +38,162 @@
 
 namespace pseudo {
 
-/// The range of texts in which an entity keeps one surrogate.
+/// The range of text in which an entity keeps one surrogate.
 enum class Scope : std::uint8_t {
   kDocument,
   kFolder,
   kCorpus,
-  kSentence,  ///< That in which its mention begins.
+  kSentence,  ///< The sentence in which the mention begins.
 };
-/// Notes, and attribute values and columns with an original: left out, without originals, as is.
+/// Notes, and attribute values and columns that contain an original: dropped, dropped only if they
+/// contain an original, or kept.
 enum class NotesPolicy : std::uint8_t { kDrop, kScrub, kKeep };
-/// Missed mentions: reported, annotated and replaced, or an error of their document.
+/// Missed mentions: reported, annotated and replaced, or treated as an error of the document.
 enum class MissedPolicy : std::uint8_t { kReport, kReplace, kFail };
-/// Addresses: made of the surrogates of their names, or of random letters and digits.
+/// Addresses: built from the surrogates of the names in them, or from random letters and digits.
 enum class AddressStyle : std::uint8_t { kCoherent, kRandom };
-/// Whether dates stay in their season.
+/// Whether shifted dates stay in their season.
 enum class Season : std::uint8_t {
-  kAuto,  ///< Where the text names one near a date; never in wide scopes, nor beside own shifts.
+  kAuto,  ///< Only if the text names a season near a date; never in wide scopes or with explicit
+          ///< shifts.
   kKeep,
   kFree,
 };
 
-/// Dates may be moved by some 270 years: beyond that, years would no longer look like years.
+/// Bound on date shifts: about 270 years, beyond which years would no longer look like years.
 inline constexpr int kMostShiftDays = 100'000;
 inline constexpr int kUsualMaxShift = 365;
 
-/// A string that is known before any text is read, and the label of what it names.
+/// A string to allow or deny, and the label of what it names.
 struct ListedString {
-  std::string label;  ///< Of the corpus, or a node.
+  std::string label;  ///< A label of the corpus or a node of the hierarchy.
   std::string text;
-  std::size_t line = 0;  ///< Of its list, for messages; 0: unknown.
+  std::size_t line = 0;  ///< Line in its list, for messages; 0: unknown.
   friend bool operator==(const ListedString&, const ListedString&) = default;
 };
 
 struct Options {
   LabelMap labels;
   Scope scope = Scope::kDocument;
-  std::map<std::string, Scope, std::less<>> label_scopes;  ///< LABEL -> its own scope.
-  StyleOptions styles;                                     ///< kYear: for dates alone.
+  std::map<std::string, Scope, std::less<>> label_scopes;  ///< Overrides `scope`, by label.
+  StyleOptions styles;                                     ///< kYear: only for dates.
   NotesPolicy notes = NotesPolicy::kDrop;
   MissedPolicy missed = MissedPolicy::kReport;
   AddressStyle addresses = AddressStyle::kCoherent;
-  bool keep_tld = false;           ///< Addresses keep their top-level domain, else ".example".
-  bool valid_checksums = false;    ///< IBAN and ISBN get check digits that are right.
-  std::optional<int> max_shift;    ///< Days, 7 to kMostShiftDays. Nothing: kUsualMaxShift.
-  std::optional<int> fixed_shift;  ///< Days, at most kMostShiftDays; neither 0 nor whole years.
-  Season season = Season::kAuto;   ///< kKeep: no fixed shift, no bound under a year and 21 days.
-  std::string corpus;              ///< Corpora of different names have independent surrogates.
-  /// Nobody sees the ids of documents: it does not matter whether they show an original.
+  /// Addresses keep their top-level domain; otherwise it becomes ".example".
+  bool keep_tld = false;
+  bool valid_checksums = false;  ///< IBAN and ISBN get correct check digits.
+  std::optional<int> max_shift;  ///< Days, 7 to kMostShiftDays. Empty: kUsualMaxShift.
+  /// Days, at most kMostShiftDays in size; not 0, not a whole number of years.
+  std::optional<int> fixed_shift;
+  /// kKeep: excludes a fixed shift and a max_shift below a year and 21 days.
+  Season season = Season::kAuto;
+  std::string corpus;  ///< Corpora of different names have independent surrogates.
+  /// The ids of documents are not published, so they may contain originals.
   bool ids_are_hidden = false;
-  /// Own classes of first letters for all mapped categories, the rarest last; empty: the module's.
+  /// Overrides the module's classes of first letters in all categories with a letter relation, the
+  /// rarest class last; empty: the module's own.
   std::vector<LetterClass> letter_classes;
-  /// Whole annotations that are one of these strings, or a form of it, stay as they are: those of
-  /// its label and of the nodes below it. None may be a form of a denied string.
+  /// An annotation is kept if its whole text is one of these strings, or a form of it, and its
+  /// label is that of the string or of a node below it. No string may be a form of a denied one.
   std::vector<ListedString> allow;
-  /// Replaced wherever they stand in a text, annotated or not, and treated like originals of the
-  /// document beside it. What no annotation covers gets one of this label. Single words of a string
-  /// are replaced where the whole stands in the document, or beside its text.
+  /// Replaced wherever they occur in a text, annotated or not; outside the text they are treated
+  /// like originals of the document. Unannotated occurrences get an annotation with the given
+  /// label. Single words of a string are replaced if the whole string occurs in the document, or
+  /// outside its text.
   std::vector<ListedString> deny;
-  std::vector<std::string> ignore;  ///< Words that are no missed mentions.
+  std::vector<std::string> ignore;  ///< Words that are never missed mentions.
   bool strict = false;              ///< A doubtful annotation is an error of its document.
 };
 
-/// A place of the original that was replaced. Bytes of the old and of the new text.
+/// A span that was replaced, in bytes of the old and of the new text.
 struct ReplacedSpan {
   ByteSpan before;
   ByteSpan after;
 };
 
-/// A place of a text as an editor shows it: both from 1, columns in code points.
+/// A position as shown by editors: line and column from 1, columns in code points.
 struct TextPlace {
   std::size_t line = 1;
   std::size_t column = 1;
 };
 
-/// An annotated original, in any form, that still stands somewhere in the new text, unannotated.
+/// An occurrence of an annotated original, in any form, that is unannotated in the new text.
 struct MissedMention {
   std::size_t offset = 0;         ///< In code points of the new text.
   std::string annotation;         ///< Id of an annotation with that original.
-  bool doubtful = false;          ///< Also an everyday word, and standing like one.
+  bool doubtful = false;          ///< The match is also an everyday word and is used like one.
   TextPlace before = {};          ///< In the input.
   TextPlace after = {};           ///< In the new text.
   std::size_t offset_before = 0;  ///< In code points of the input.
-  std::size_t length = 0;         ///< In code points; 0: not known.
+  std::size_t length = 0;         ///< In code points; 0: unknown.
 };
 
-/// Why an annotation may be wrong. What was annotated is replaced all the same.
+/// Why an annotation may be wrong. Doubtful annotations are replaced all the same.
 enum class Doubt : std::uint8_t {
-  kBeginsInWord,  ///< Part of a word that the language does not divide there.
+  kBeginsInWord,  ///< The span begins inside a word that the language does not divide there.
   kEndsInWord,
   kBeginsWithBlank,
   kEndsWithBlank,
-  kCrosses,    ///< It and another private annotation overlap, and none contains the other.
-  kTwoLabels,  ///< One string has another label elsewhere in the document.
+  kCrosses,    ///< It partly overlaps another private annotation.
+  kTwoLabels,  ///< The same string has another label elsewhere in the document.
 };
 inline constexpr std::size_t kDoubtCount = 6;
-/// "begins-in-word": as reports write it.
+/// The name in reports: "begins-in-word".
 std::string_view name(Doubt doubt);
-/// What it means, in a few words.
+/// A short description for people.
 std::string_view meaning(Doubt doubt);
 
 struct DoubtfulAnnotation {
   Doubt doubt = Doubt::kBeginsInWord;
-  std::string annotation;  ///< Its id.
-  std::string other;       ///< Id of the other annotation; cut words: what would mend all offsets.
-  TextPlace place = {};    ///< Where it begins in the input; kEndsInWord, kEndsWithBlank: ends.
+  std::string annotation;  ///< Id of the annotation.
+  /// Id of the other annotation. For cut words: what would correct all offsets.
+  std::string other;
+  /// Begin of the annotation in the input; for kEndsInWord and kEndsWithBlank its end.
+  TextPlace place = {};
 };
 
-/// A finding of an audit, at its place in the pseudonymized text.
+/// A finding of an audit, with its position in the pseudonymized text.
 struct AuditFinding {
   FindingCode code = FindingCode::kAlignment;
-  std::string annotation;    ///< Its id, if it concerns one.
-  TextPlace place = {};      ///< 0:0: the finding is about no place of a text.
-  bool in_original = false;  ///< The place is one of the original: nothing of it is in the other.
+  std::string annotation;  ///< Id of the annotation concerned, if any.
+  TextPlace place = {};    ///< 0:0: the finding has no position.
+  /// The position refers to the original: it has no counterpart in the other text.
+  bool in_original = false;
 };
 
-/// What an audited document shows of a scope that it shares with others: what stands for an entity,
-/// whose a surrogate is, how far the dates moved. Hashes, for AcrossDocuments.
+/// A fact about a scope that an audited document shares with others: what replaced an entity, whose
+/// surrogate a text is, how far dates were shifted. Consists of hashes; the input of
+/// AcrossDocuments.
 struct SharedFact {
   enum class Kind : std::uint8_t {
-    kBase,   ///< What stands for a name that is written in its base form.
-    kForm,   ///< What stands for one in another form, or that its place inflects.
-    kStem,   ///< How that begins, to be compared with what stands for the base form.
-    kSame,   ///< What stands for anything else.
-    kOwner,  ///< Whose surrogate it is.
-    kDays,   ///< How far dates moved.
+    kBase,   ///< The replacement of a name in its base form.
+    kForm,   ///< The replacement of a name that is inflected, by itself or by its context.
+    kStem,   ///< The beginning of a kForm replacement, to be compared with kBase replacements.
+    kSame,   ///< The replacement of anything else.
+    kOwner,  ///< The original that a surrogate replaces.
+    kDays,   ///< The shift of dates.
   };
   Kind kind = Kind::kSame;
-  std::uint64_t about = 0;      ///< Of the scope and the entity. Not 0.
-  std::uint32_t shown = 0;      ///< kDays: a number of days with its sign.
+  std::uint64_t about = 0;      ///< Hash of scope and entity. Not 0.
+  std::uint32_t shown = 0;      ///< Hash of what is shown; for kDays a signed number of days.
   std::uint32_t old_units = 0;  ///< A bit for each word of the mention that was replaced.
-  std::uint32_t new_units = 0;  ///< Likewise of what stands there.
-  std::size_t annotation = 0;   ///< By its number in Outcome::original.
-  std::size_t offset = 0;       ///< Bytes of the new text.
+  std::uint32_t new_units = 0;  ///< A bit for each word of the replacement.
+  std::size_t annotation = 0;   ///< Index into Outcome::original's annotations.
+  std::size_t offset = 0;       ///< In bytes of the new text.
 };
 
-/// What became of an annotation of an original.
+/// What happened to an annotation of the original.
 enum class Fate : std::uint8_t {
   kReplaced,
   kKept,     ///< Its label is not private.
   kAllowed,  ///< Its string is allowed (Options::allow).
-  kAdded,    ///< The original does not have it: a run annotated and replaced this mention.
-  kRemoved,  ///< Nothing is left of it, as its style has it.
+  kAdded,    ///< Not in the original: a run annotated and replaced this missed mention.
+  kRemoved,  ///< Its style removes the text and the annotation.
   kLost,     ///< It has no counterpart, which is a finding.
 };
 
-/// An annotation of an original and its counterpart, each by its number in its document.
+/// An annotation of the original and its counterpart, as indexes into their documents.
 struct AnnotationFate {
   std::size_t before = 0;
   std::optional<std::size_t> after;
@@ -192,34 +203,38 @@ struct AnnotationFate {
 struct LabelCount {
   Style style = Style::kSurrogate;
   std::size_t mentions = 0;
-  std::size_t entities = 0;  ///< Distinct ones in the document.
+  std::size_t entities = 0;  ///< Number of distinct entities in the document.
 };
 
-/// What was done in a document besides its replacements; of a corpus: the sums.
+/// Counts of one document, or their sums over a corpus.
 struct Counts {
-  std::size_t mentions_added = 0;          ///< Missed mentions that were replaced (MissedPolicy).
-  std::size_t denied_added = 0;            ///< Mentions of Options::deny that got an annotation.
-  std::size_t allowed = 0;                 ///< Annotations that Options::allow left as they are.
-  std::size_t notes_dropped = 0;           ///< Notes, and what is treated like them (NotesPolicy).
-  std::size_t fields_dropped = 0;          ///< Fields of the document that held an original.
-  std::size_t ids_replaced = 0;            ///< Ids of annotations that held an original.
-  std::size_t normalizations_dropped = 0;  ///< Of replaced annotations.
+  /// Missed mentions that were annotated and replaced (MissedPolicy).
+  std::size_t mentions_added = 0;
+  std::size_t denied_added = 0;            ///< Mentions of Options::deny that were annotated.
+  std::size_t allowed = 0;                 ///< Annotations kept because of Options::allow.
+  std::size_t notes_dropped = 0;           ///< Notes, and what NotesPolicy treats like them.
+  std::size_t fields_dropped = 0;          ///< Fields of the document that contained an original.
+  std::size_t ids_replaced = 0;            ///< Ids of annotations that contained an original.
+  std::size_t normalizations_dropped = 0;  ///< Normalizations of replaced annotations.
   std::size_t texts_rewritten = 0;         ///< Document::texts_rewritten.
-  std::size_t inner_without_counterpart = 0;  ///< Inner annotations that cover all of a surrogate.
-  std::size_t plain_surrogates = 0;           ///< Invented words, where no lexicon could serve.
-  std::size_t collisions = 0;                 ///< Shared scopes: two entities, one surrogate.
-  std::size_t weekdays = 0;                   ///< Weekday names near dates.
-  std::size_t holidays = 0;                   ///< Holiday names near dates.
-  std::size_t seasons_kept = 0;               ///< 1 for a document whose dates kept their season.
-  std::size_t annotations_removed = 0;        ///< Annotations whose text was removed (kRemove),
-  std::size_t links_removed = 0;              ///< links that had no other ground to stand on,
-  std::size_t arguments_removed = 0;          ///< and arguments of events and equivalences.
-  std::size_t spans_merged = 0;  ///< Annotations that cross others and were replaced with them.
+  /// Inner annotations that span all of a surrogate for want of a counterpart.
+  std::size_t inner_without_counterpart = 0;
+  std::size_t plain_surrogates = 0;  ///< Invented words, where no lexicon had a candidate.
+  std::size_t collisions = 0;        ///< Shared scopes: pairs of entities with the same surrogate.
+  std::size_t weekdays = 0;          ///< Weekday names near dates.
+  std::size_t holidays = 0;          ///< Holiday names near dates.
+  std::size_t seasons_kept = 0;      ///< Documents whose dates kept their season.
+  std::size_t annotations_removed = 0;  ///< Annotations whose text was removed (kRemove).
+  std::size_t links_removed = 0;        ///< Links whose annotations were removed.
+  /// Arguments of events and equivalences whose annotations were removed.
+  std::size_t arguments_removed = 0;
+  /// Annotations that partly overlap others and were replaced together with them.
+  std::size_t spans_merged = 0;
 };
 
-/// A row of StyleOptions::descriptions.
+/// Identifies a row of StyleOptions::descriptions.
 struct DescriptionRow {
-  std::string document;  ///< Its id; empty: any.
+  std::string document;  ///< Id of the document; empty: any.
   std::string annotation;
   friend auto operator<=>(const DescriptionRow&, const DescriptionRow&) = default;
 };
@@ -228,56 +243,61 @@ struct Outcome {
   Document document;
   std::vector<ReplacedSpan> replaced;
   std::vector<MissedMention> missed;
-  std::vector<AuditFinding> findings;  ///< Of audit(). Of run_unjudged(): why there is no document.
-  /// Of audit(): what the document was compared with. Its last annotations may be Fate::kAdded.
+  /// Of audit(). Of run_unjudged(): why there is no usable document.
+  std::vector<AuditFinding> findings;
+  /// Of audit(): the document compared with. Its last annotations may be Fate::kAdded.
   Document original;
-  std::vector<AnnotationFate> fates;       ///< Of audit(): of all annotations of `original`.
-  std::vector<SharedFact> shared;          ///< Of audit(): for AcrossDocuments, which takes them.
-  std::vector<DoubtfulAnnotation> doubts;  ///< In the order of the text.
+  std::vector<AnnotationFate> fates;       ///< Of audit(): one for each annotation of `original`.
+  std::vector<SharedFact> shared;          ///< Of audit(): input for AcrossDocuments.
+  std::vector<DoubtfulAnnotation> doubts;  ///< In text order.
   std::map<std::string, LabelCount, std::less<>> labels;
-  bool id_shows_original = false;    ///< The document's id, unless ids are hidden.
-  std::size_t originals_beside = 0;  ///< Links, remarks and fields that held an original.
+  /// The id of the document contains an original and is not hidden.
+  bool id_shows_original = false;
+  std::size_t originals_beside = 0;  ///< Links, remarks and fields that contained an original.
   std::vector<DescriptionRow> descriptions_used;
   Counts counts;
-  std::size_t date_shifts = 0;  ///< Among so many the shift was drawn; of several scopes the least.
-  /// Folder and corpus scope: among so many names a surrogate was drawn; of all names the fewest.
+  /// Number of possible date shifts; the minimum over several scopes.
+  std::size_t date_shifts = 0;
+  /// Folder and corpus scope: number of names a surrogate was drawn from; the minimum over all
+  /// names.
   std::size_t name_candidates = 0;
 };
 
 struct EngineSetup;  // inside the library only
 
-/// Threads: run() may be called from many threads at once.
+/// The engine. Threads: const functions may be called from many threads at once.
 class Pseudonymizer {
  public:
-  /// The module and the lexicons must outlive it.
-  /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed
-  /// strings of unknown or kept labels, or both allowed and denied, styles that cannot be).
+  /// `language` and `lexicons` must outlive the object. Errors: kUsage (letter classes that the
+  /// lexicon cannot serve, impossible shifts, listed strings with unknown or kept labels, or both
+  /// allowed and denied, invalid styles).
   static Result<Pseudonymizer> make(Options options, const LanguageModule& language,
                                     const Lexicons& lexicons, Key key);
 
-  /// Errors: kUnknownLabel, kSpan (overlaps that would blow up the output), kTextMismatch, kLeak,
+  /// Errors: kUnknownLabel, kSpan (overlaps that would inflate the output), kTextMismatch, kLeak,
   /// kMissedMention, kDoubtful, kInternal.
   [[nodiscard]] Result<Outcome> run(Document document) const;
 
-  /// The two halves of run(): what comes of a document, also where Options::strict or
-  /// MissedPolicy::kFail forbid to use it, so that a program can tell all doubts and missed
-  /// mentions; and whether they do. Errors: as run(); judge: kLeak, kDoubtful, kMissedMention.
+  /// The two halves of run(). run_unjudged() returns the outcome even if Options::strict or
+  /// MissedPolicy::kFail forbid using it, so that a program can report all doubts and missed
+  /// mentions; judge() decides whether it may be used.
+  /// Errors: run_unjudged as run(); judge kLeak, kDoubtful, kMissedMention.
   [[nodiscard]] Result<Outcome> run_unjudged(Document document) const;
   [[nodiscard]] Status judge(const Outcome& outcome) const;
 
-  /// Compares a document with what somebody made of it, under these options; the key does not
-  /// matter. The outcome has that document, the findings and the missed mentions: an original that
-  /// is unannotated in both is a finding only under MissedPolicy::kFail.
-  /// Errors: kUnknownLabel. Precondition: all fragments lie inside their texts.
+  /// Compares `before` with a pseudonymized version of it, under these options; the key does not
+  /// matter. The outcome contains `after`, the findings and the missed mentions. An original that
+  /// is unannotated in both documents is a finding only under MissedPolicy::kFail. Errors:
+  /// kUnknownLabel. Precondition: all fragments lie inside their texts.
   [[nodiscard]] Result<Outcome> audit(Document before, Document after) const;
 
-  /// Those of its options.
+  /// The label map of its options.
   [[nodiscard]] const LabelMap& labels() const;
-  /// True if documents share a scope, of all labels or of some.
+  /// True if at least one label has a folder or corpus scope.
   [[nodiscard]] bool has_wide_scope() const;
 
-  /// What the lexicons cannot do for these options, a sentence each: letter classes that were left
-  /// out, categories without enough names to draw from. Empty: nothing is missing.
+  /// What the lexicons cannot provide for these options, one sentence each: letter classes that
+  /// were omitted, categories with too few names. Empty: nothing is missing.
   [[nodiscard]] const std::vector<std::string>& shortcomings() const;
 
   Pseudonymizer(Pseudonymizer&&) noexcept;

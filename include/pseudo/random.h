@@ -1,4 +1,4 @@
-// The only source of randomness: addressed draws from one 256-bit key (libsodium).
+// The only source of randomness: draws from one 256-bit key, addressed by purpose (libsodium).
 //
 //   const pseudo::ScopeDraws draws(pseudo::Key::random(), "my corpus", "document", "mail/1");
 //   pseudo::DrawStream stream = draws.stream("surrogate", "CITY", "graz");
@@ -15,14 +15,14 @@
 
 namespace pseudo {
 
-/// A 256-bit secret. Wiped when destroyed; has no formatter and no stream operator on purpose.
+/// A 256-bit secret. Wiped when destroyed; deliberately has no formatter and no stream operator.
 class Key {
  public:
   static constexpr std::size_t kBytes = 32;
 
   /// A fresh key from the operating system.
   static Key random();
-  /// Precondition: `bytes` has kBytes bytes.
+  /// Precondition: `bytes` has size kBytes.
   static Key from_bytes(std::string_view bytes);
 
   Key(const Key&) = default;
@@ -42,8 +42,8 @@ class Key {
   std::array<std::uint8_t, kBytes> bytes_{};
 };
 
-/// Numbers for one purpose: ChaCha20 with a nonce of its own. Equal on every machine.
-/// A value that a function makes and drops; not to be shared between threads.
+/// A stream of random numbers for one purpose: ChaCha20 with its own nonce. Produces the same
+/// numbers on every machine. Cheap to create; not thread-safe.
 class DrawStream {
  public:
   using Nonce = std::array<std::uint8_t, 8>;
@@ -65,7 +65,7 @@ class DrawStream {
   }
 
  private:
-  static constexpr std::uint64_t kSmall = 256;  // 16 bits are enough: hardly one is passed over
+  static constexpr std::uint64_t kSmall = 256;  // 16 bits suffice: rejections are rare
   static constexpr std::uint64_t kHalves = std::uint64_t{1} << 32U;
 
   template <unsigned kBits>
@@ -75,11 +75,12 @@ class DrawStream {
       // Source: Lemire 2019, "Fast random integer generation in an interval".
       const std::uint64_t product = take<kBits>() * bound;
       const std::uint64_t rest = product % kAll;
-      // The exact threshold of the rejection is rarely needed, so it is computed late.
+      // The exact rejection threshold is rarely needed and costs a division, so it is computed
+      // last.
       if (rest >= bound || rest >= kAll % bound) return product >> kBits;
     }
   }
-  /// The next bits, the lower ones first.
+  /// The next kBits bits, lower ones first.
   template <unsigned kBits>
   std::uint64_t take() {
     std::uint64_t number = 0;
@@ -95,21 +96,21 @@ class DrawStream {
   Key key_;
   Nonce nonce_;
   std::uint64_t block_ = 0;
-  static constexpr std::size_t kQuarters = 32;  // of one ChaCha20 block, 16 bits each
+  static constexpr std::size_t kQuarters = 32;  // 16-bit pieces of one ChaCha20 block
   std::size_t used_ = kQuarters;
   std::array<std::uint16_t, kQuarters> quarters_{};
 };
 
 /// The draws of one scope (a document, a folder, the corpus). Its keys are BLAKE2b of key, corpus
-/// name, scope kind and scope id, so that one scope's table says nothing about another's.
-/// Threads: const calls are safe.
+/// name, scope kind and scope id, so that the surrogates of one scope reveal nothing about
+/// another's. Threads: const calls are safe.
 class ScopeDraws {
  public:
   ScopeDraws(const Key& key, std::string_view corpus, std::string_view scope_kind,
              std::string_view scope_id);
 
-  /// The stream for one purpose ("surrogate", "letters", "date-shift"), category name and entity
-  /// key. The three are length-prefixed and hashed to the nonce of the stream (SipHash).
+  /// The stream for a purpose ("surrogate", "letters", "date-shift"), category name and entity key.
+  /// The nonce of the stream is a SipHash of all three, each with its length.
   [[nodiscard]] DrawStream stream(std::string_view purpose, std::string_view category = {},
                                   std::string_view entity = {}) const;
   /// The first number of that stream.
@@ -117,7 +118,7 @@ class ScopeDraws {
                                      std::string_view entity = {}) const;
 
  private:
-  std::pair<Key, Key> keys_;  // of the streams, of their nonces
+  std::pair<Key, Key> keys_;  // for the streams, for their nonces
 };
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// The two span types of pseudo: bytes (inside) and code points (at the edge of BRAT and JSON).
+// The two span types: bytes (everywhere inside) and code points (in BRAT and JSON files).
 //
 //   const pseudo::ByteSpan outer{4, 12};
 //   assert(outer.contains({4, 7}) && !outer.overlaps({12, 14}));
@@ -10,7 +10,7 @@
 
 namespace pseudo {
 
-/// Half-open range of UTF-8 bytes. The only span used inside pseudo.
+/// A half-open range of UTF-8 bytes. The only span type used outside src/format.
 struct ByteSpan {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -20,14 +20,14 @@ struct ByteSpan {
   [[nodiscard]] bool contains(const ByteSpan& other) const {
     return begin <= other.begin && other.end <= end;
   }
-  /// True when both share at least one byte.
+  /// True if the spans share at least one byte.
   [[nodiscard]] bool overlaps(const ByteSpan& other) const {
     return begin < other.end && other.begin < end;
   }
   friend auto operator<=>(const ByteSpan&, const ByteSpan&) = default;
 };
 
-/// Half-open range of Unicode code points. Only src/format uses it.
+/// A half-open range of Unicode code points. Used only by src/format.
 struct CodePointSpan {
   std::size_t begin = 0;
   std::size_t end = 0;

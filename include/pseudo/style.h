@@ -1,4 +1,4 @@
-// What stands in the place of an annotated text: a surrogate, or a mark of one of these styles.
+// Replacement styles: a realistic surrogate, or one of several kinds of marks.
 //
 //   pseudo::StyleOptions styles;
 //   styles.table.of_label["PERSON"] = pseudo::Style::kTag;
@@ -20,44 +20,47 @@
 namespace pseudo {
 
 enum class Style : std::uint8_t {
-  kSurrogate,    ///< A realistic one.
-  kTag,          ///< The name of the label: "<FEMALE>".
-  kNumberedTag,  ///< With the number of the entity in its scope, or a code: "<FEMALE_1>".
-  kMask,         ///< Each letter and digit becomes the mask.
-  kRemove,       ///< Nothing: the annotation goes with its text.
-  kYear,         ///< DATE: the original year.
-  kCdif,         ///< A mark of the British National Corpus: "&namef;".
-  kCdifOmit,     ///< The same as an element with a description: "<omit desc='...' ...>".
+  kSurrogate,    ///< A realistic text.
+  kTag,          ///< The label: "<FEMALE>".
+  kNumberedTag,  ///< The label with the number of the entity in its scope, or with a code:
+                 ///< "<FEMALE_1>".
+  kMask,         ///< Each letter and digit becomes the mask character.
+  kRemove,       ///< Nothing: text and annotation are removed.
+  kYear,         ///< Dates only: the original year.
+  kCdif,         ///< A placeholder of the British National Corpus: "&namef;".
+  kCdifOmit,     ///< Like kCdif, as an element with a description: "<omit desc='...' ...>".
 };
 inline constexpr std::size_t kStyleCount = 8;
 
-/// "numbered-tag": as options and reports write it.
+/// The name in options and reports: "numbered-tag".
 std::string_view name(Style style);
 std::optional<Style> find_style(std::string_view name);
 
-/// True if labels without surrogates (LabelRule::Kind::kOther) may have it: any mark, but no year.
+/// True for styles that labels without surrogates (LabelRule::Kind::kOther) may have: all except
+/// kSurrogate and kYear.
 bool is_for_others(Style style);
 
-/// LABEL -> style, where LABEL is a label of the corpus or a node of the hierarchy. A value.
+/// Maps labels, of the corpus or of the hierarchy, to styles.
 struct StyleTable {
   Style all = Style::kSurrogate;
   std::map<std::string, Style, std::less<>> of_label = {};
 
-  /// That of the label, else of its category or the nearest node above it, else that of its rule,
-  /// else `all`; kTag where that is no style for a label without surrogates.
+  /// The style of the label; else of its category or the nearest ancestor; else of its rule; else
+  /// `all`. kTag if a label without surrogates cannot have that style.
   [[nodiscard]] Style of(std::string_view label, const LabelRule& rule) const;
 };
 
-/// Id of an annotation -> what its entity is: "colleague at former workplace".
+/// Maps the id of an annotation to a description of its entity: "colleague at former workplace".
 using Descriptions = std::map<std::string, std::string, std::less<>>;
 
 struct StyleOptions {
   StyleTable table = {};
-  /// `{label}` is the label of the corpus, `{category}` ours. Numbered tags need one of the two.
+  /// `{label}` is the label of the corpus, `{category}` the category. Numbered tags need one of the
+  /// two.
   std::string tag_format = "<{label}>";
   std::string mask = "█";                       ///< One character.
-  std::optional<std::size_t> mask_length = {};  ///< In characters; nothing: that of the text.
-  /// For kCdifOmit, by id of the document; "": of any document.
+  std::optional<std::size_t> mask_length = {};  ///< In characters; empty: the length of the text.
+  /// For kCdifOmit, by document id; the key "" applies to all documents.
   std::map<std::string, Descriptions, std::less<>> descriptions = {};
 };
 

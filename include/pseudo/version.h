@@ -7,7 +7,7 @@
 
 namespace pseudo {
 
-/// "0.1.0". The same version, key, input and options give the same bytes.
+/// "0.1.0". Equal versions, keys, inputs and options give equal bytes.
 std::string_view version();
 
 }  // namespace pseudo

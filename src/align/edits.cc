@@ -14,7 +14,7 @@ bool inside(const ByteSpan& span, std::size_t size) {
   return span.begin <= span.end && span.end <= size;
 }
 
-bool is_sound(const Edit& edit, std::string_view text) {
+bool is_valid(const Edit& edit, std::string_view text) {
   if (!inside(edit.span, text.size()) || edit.span.empty()) return false;
   if (!text::is_boundary(text, edit.span.begin)) return false;
   if (!text::is_boundary(text, edit.span.end)) return false;
@@ -30,7 +30,7 @@ bool is_sound(const Edit& edit, std::string_view text) {
 
 Error broken_edits(const char* message) { return {ErrorCode::kInternal, message}; }
 
-/// Where an anchor takes a border `offset` of a fragment inside the edit.
+/// The position to which an anchor maps the begin `offset` of a fragment inside the edit.
 std::optional<std::size_t> anchored_begin(const Edit& edit, std::size_t offset) {
   const auto anchor = std::lower_bound(
       edit.anchors.begin(), edit.anchors.end(), offset,
@@ -56,7 +56,7 @@ Result<EditList> EditList::make(std::vector<Edit> edits, std::string_view text) 
   std::size_t old_end = 0;
   std::size_t new_end = 0;
   for (const Edit& edit : edits) {
-    if (!is_sound(edit, text)) return broken_edits("a replacement does not fit the text");
+    if (!is_valid(edit, text)) return broken_edits("a replacement does not fit the text");
     if (edit.span.begin < old_end) return broken_edits("two replacements overlap");
     new_end += edit.span.begin - old_end;
     list.places_.push_back({edit.span.end, new_end});
@@ -94,9 +94,9 @@ std::size_t EditList::moved(std::size_t old, std::size_t edits_before) const {
 }
 
 EditList::Image EditList::image(ByteSpan old) const {
-  // The edits that may hold the first and the last byte of the fragment.
+  // The edits that may contain the first and the last byte of the fragment.
   const std::size_t first = first_ending_after(old.begin);
-  if (first < edits_.size() && edits_[first].span == old) {  // most of them
+  if (first < edits_.size() && edits_[first].span == old) {  // the most frequent case
     const ByteSpan& covered = edits_[first].covered;
     return {{places_[first].new_begin + covered.begin, places_[first].new_begin + covered.end},
             true};
@@ -110,7 +110,7 @@ EditList::Image EditList::image(ByteSpan old) const {
   const bool end_inside =
       within || (ends != nullptr && ends->span.begin < old.end && old.end < ends->span.end);
 
-  Image outer;  // of the anchors nothing used
+  Image outer;  // the image if no anchor is used
   outer.span.begin =
       begin_inside ? places_[first].new_begin + begins->covered.begin : moved(old.begin, first);
   outer.span.end = end_inside ? places_[last].new_begin + ends->covered.end

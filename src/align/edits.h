@@ -1,5 +1,5 @@
-// Edits of a text, and where every position goes under them. The text outside edits is copied
-// byte for byte; nothing is ever searched for.
+// Edits of a text and the mapping of positions under them. Text outside edits is copied byte for
+// byte; positions are computed, never searched for.
 #pragma once
 
 #include <cstddef>
@@ -12,26 +12,27 @@
 
 namespace pseudo {
 
-/// Two stretches that correspond: bytes relative to the old span and to the new text of an edit.
+/// A pair of corresponding spans, in bytes: `before` is relative to the edit's span, `after` to its
+/// new text.
 struct Anchor {
   ByteSpan before;
   ByteSpan after;
 };
 
-/// One replacement. An annotation of the whole span covers `covered` of the new text: line
-/// breaks that must not be lost may follow it.
+/// A replacement. An annotation of the whole span is mapped to `covered`; line breaks that must be
+/// preserved may follow it in `text`.
 struct Edit {
-  ByteSpan span;                ///< In the old text; not empty.
+  ByteSpan span;                ///< In the old text; must not be empty.
   std::string text;             ///< May be empty.
   ByteSpan covered;             ///< In `text`.
   std::vector<Anchor> anchors;  ///< Sorted, disjoint.
 };
 
-/// Edits that are sorted and disjoint by construction.
+/// A list of edits that is sorted and disjoint by construction.
 class EditList {
  public:
-  /// Errors: kInternal if two edits overlap, one is empty, outside the text or off its code
-  /// points, or a cover or anchor lies outside its edit.
+  /// Errors: kInternal if edits overlap; if one is empty, outside the text or not on code point
+  /// boundaries; or if `covered` or an anchor lies outside its edit.
   static Result<EditList> make(std::vector<Edit> edits, std::string_view text);
 
   [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
@@ -39,19 +40,20 @@ class EditList {
 
   struct Image {
     ByteSpan span;
-    bool exact = true;  ///< False: a part of an edit without counterpart; mapped onto all of it.
+    /// False: a part of an edit without a counterpart; mapped to the whole edit.
+    bool exact = true;
   };
-  /// Where an old fragment lies in the new text. Borders outside edits move with the text; a
-  /// border inside an edit goes to its anchor, or outward to the border of the edit's cover. The
-  /// whole of an edit goes to its cover; what is more than the whole gets all of its new text.
-  /// Empty only if the edit's cover is.
-  /// Cost: logarithmic in the number of edits.
+  /// The position of a fragment in the new text. Borders outside edits move with the text. A border
+  /// inside an edit maps to its anchor, or otherwise outward to the border of `covered`. A whole
+  /// edit maps to `covered`; a fragment that extends beyond a whole edit includes all of its new
+  /// text. The result is empty only if `covered` is. Logarithmic in the number of edits.
   [[nodiscard]] Image image(ByteSpan old) const;
 
  private:
-  /// Index of the first edit that ends behind the old position; their number if none does.
+  /// Index of the first edit that ends after an old position; the number of edits if none does.
   [[nodiscard]] std::size_t first_ending_after(std::size_t old) const;
-  /// The new place of an old position outside edits, `edits_before` of which end before it.
+  /// The new position of an old position outside edits. `edits_before`: number of edits that end at
+  /// or before it.
   [[nodiscard]] std::size_t moved(std::size_t old, std::size_t edits_before) const;
 
   std::vector<Edit> edits_;
@@ -59,7 +61,7 @@ class EditList {
     std::size_t old_end;
     std::size_t new_begin;
   };
-  std::vector<Place> places_;  // of each edit: what searches read
+  std::vector<Place> places_;  // one per edit; compact, for binary searches
 };
 
 }  // namespace pseudo

@@ -167,7 +167,7 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
   }
   if (auto error = recognition::find_other_word(language.lexicons())) return *std::move(error);
   const std::optional<Error> misfit =
-      recognition::misfit(model->list_classes(), language.lexicons());
+      recognition::find_class_mismatch(model->list_classes(), language.lexicons());
   if (misfit) return usage(fmt::format("--model {}: {}", printable(path), misfit->message));
   const recognition::RecognizerOptions settings{
       .outside = outside_of(options.recognition.favour),

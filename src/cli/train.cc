@@ -82,7 +82,8 @@ Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& s
   const std::string place = "--from " + printable(settings.from);
   Result<recognition::Model> model = open_model(settings.from);
   if (!model) return usage(fmt::format("{}: {}", place, model.error().message));
-  const std::optional<Error> misfit = recognition::misfit(model->list_classes(), lexicons);
+  const std::optional<Error> misfit =
+      recognition::find_class_mismatch(model->list_classes(), lexicons);
   if (misfit) return usage(fmt::format("{}: {}", place, misfit->message));
   return Base(std::move(*model));
 }

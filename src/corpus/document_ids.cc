@@ -9,7 +9,7 @@ namespace pseudo {
 
 namespace {
 
-constexpr std::size_t kMaxId = 4096;        // bytes; no path may be longer
+constexpr std::size_t kMaxId = 4096;        // bytes; the limit for paths
 constexpr std::size_t kMaxComponent = 200;  // bytes; leaves room for endings and suffixes
 
 bool only_dots(std::string_view component) {

@@ -1,4 +1,4 @@
-// The ids of documents: which strings are ids, the shard of an id, its printable form.
+// Document ids: validation, shards, printable form.
 #pragma once
 
 #include <optional>
@@ -9,15 +9,13 @@
 
 namespace pseudo {
 
-/// The reason why `id` is not valid; nothing if it is. At most 4096 bytes; components of
-/// 1 to 200 bytes, none that consists of dots only, no NUL, no backslash, no leading slash, valid
-/// UTF-8.
+/// The reason why `id` is invalid, if it is. A valid id has at most 4096 bytes of UTF-8, components
+/// of 1 to 200 bytes that do not consist of dots only, no NUL, no backslash, and no leading slash.
 std::optional<std::string> id_fault(std::string_view id);
 
 bool in_shard(std::string_view id, const Shard& shard);
 
-/// A path or id on one line of a terminal: control characters and bytes that are not UTF-8 as
-/// \xNN.
+/// Makes a path or id printable on one line: control characters and invalid UTF-8 become \xNN.
 std::string printable(std::string_view path);
 
 }  // namespace pseudo

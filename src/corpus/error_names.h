@@ -1,4 +1,4 @@
-// The names of error codes, for logs.
+// Names of error codes, for logs.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace pseudo {
 
-/// "unknown-label"
+/// "unknown-label".
 std::string_view name(ErrorCode code);
 
 }  // namespace pseudo

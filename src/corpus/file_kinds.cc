@@ -12,7 +12,7 @@ namespace pseudo {
 namespace {
 
 constexpr std::array kKinds = {FileKind::kText, FileKind::kAnnotations, FileKind::kLines};
-constexpr std::size_t kSpelled = 3;  // letters of an ending whose case is free
+constexpr std::size_t kSpelled = 3;  // letters of an ending whose case is ignored
 
 bool is_spelling_of(std::string_view written, std::string_view ending) {
   if (ending.empty() || written.size() != ending.size()) return false;

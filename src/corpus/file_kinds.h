@@ -1,4 +1,4 @@
-// The kinds of input files, by the endings of their names, which the table of formats lists.
+// Determines the kinds of input files by their endings, which the table of formats lists.
 #pragma once
 
 #include <array>
@@ -14,57 +14,57 @@ namespace pseudo {
 
 enum class FileKind : std::uint8_t { kNone, kText, kAnnotations, kLines };
 
-/// The two files of a document of Layout::kPair.
+/// The two files of a document with Layout::kPair.
 inline constexpr std::array kPairKinds = {FileKind::kText, FileKind::kAnnotations};
 constexpr bool is_of_pair(FileKind kind) {
   return kind == FileKind::kText || kind == FileKind::kAnnotations;
 }
 
-/// One file holds many documents.
+/// True if one file contains many documents.
 inline bool has_lines(const Format& format) { return format.layout != Format::Layout::kPair; }
 inline bool has_mails(const Format& format) { return format.layout == Format::Layout::kMails; }
-/// False for mail: it is only read.
+/// False for mail, which is read-only.
 inline bool can_be_written(const Format& format) { return format.write != nullptr; }
-/// True for a file name of mail, which has no annotations before it is marked.
+/// True for file names of mail, which is unannotated.
 bool is_mail_name(std::string_view name);
 
 /// Without a dot: "txt". Empty for kNone.
 std::string_view ending_of(const Format& format, FileKind kind);
 
-/// True if `written` ("txt", "TXT", without the dot) is an ending of that kind in some format.
+/// True if `written` (without the dot, "txt", "TXT") is an ending of that kind in some format.
 bool is_ending(std::string_view written, FileKind kind, std::span<const Format> formats);
 
-/// The spelling of an ending ("txt", "Ann"): bit i is set if letter i is upper case.
+/// The letter case of an ending ("txt", "Ann"): bit i is set if letter i is upper case.
 using EndingCase = std::uint8_t;
 
 struct SplitName {
   std::string_view stem;
   FileKind kind = FileKind::kNone;
-  std::uint8_t format = 0;  ///< In the table: the first one with that ending.
+  std::uint8_t format = 0;  ///< Index in the table: the first format with that ending.
   EndingCase spelling = 0;
   Packing packing = Packing::kNone;  ///< Only files of lines may be packed: "x.jsonl.gz".
-  std::string_view whole = {};       ///< The name, where it is not the stem and an ending.
+  std::string_view whole = {};       ///< The full name, if it is not stem + ending.
 };
 
-/// The stem and kind of a file name without folders. The case of the first three letters of the
-/// ending is ignored. A name that is only an ending (".txt") has no kind.
+/// Splits a file name without folders. Ignores the case of the first three letters of the ending. A
+/// name that consists of an ending (".txt") has no kind.
 SplitName split_name(std::string_view name, std::span<const Format> formats);
 
-/// The same for the last component of a path.
+/// Splits the last component of a path.
 SplitName split_path(std::string_view path, std::span<const Format> formats);
 
-/// "b.TXT" for the stem "b".
+/// The file name for a stem: "b.TXT" for "b".
 std::string file_name(std::string_view stem, const Format& format, FileKind kind,
                       EndingCase spelling = 0);
 
-/// The first format of a table that has mails one behind the other; null if there is none.
+/// The first format with Layout::kMails; null if there is none.
 const Format* format_of_mailboxes(std::span<const Format> formats);
 
-/// The format of a stream by its ending; for "-" and other endings the first format of lines. Null
-/// if there is none.
+/// The format of a stream by its ending; for "-" and unknown endings the first line-based format.
+/// Null if there is none.
 const Format* format_of_stream(std::string_view path, std::span<const Format> formats);
 
-/// ".txt, .ann or .jsonl (also packed: .gz, .zst)", for messages.
+/// Lists the endings for messages: ".txt, .ann or .jsonl (also packed: .gz, .zst)".
 std::string shown_endings(std::span<const Format> formats);
 
 }  // namespace pseudo

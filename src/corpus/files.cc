@@ -31,7 +31,7 @@ namespace {
 
 constexpr int kFolder = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
 
-/// Opens a folder inside another one; creates it if it is missing and a mode is given.
+/// Opens a folder inside another one. If it is missing and `mode` is given, creates it.
 Fd step(int base, const std::string& name, std::optional<unsigned> mode) {
   Fd folder(::openat(base, name.c_str(), kFolder | O_NOFOLLOW));
   if (folder || errno != ENOENT || !mode) return folder;
@@ -72,11 +72,11 @@ Fd make_folders_below(int base, const std::string& path, unsigned mode) {
   return go_down(base, path, mode);
 }
 
-FileReader::FileReader() : buffer_(new char[kBuffer]) {}  // NOLINT: not zeroed on purpose
+FileReader::FileReader() : buffer_(new char[kBuffer]) {}  // NOLINT: deliberately not zeroed
 
 namespace {
 
-/// Bytes read, 0 at the end, -1 with errno.
+/// Returns the number of bytes read, 0 at the end, or -1 and sets errno.
 ssize_t read_some(int fd, char* into, std::size_t room) {
   ssize_t got = 0;
   do {
@@ -88,7 +88,7 @@ ssize_t read_some(int fd, char* into, std::size_t room) {
 }  // namespace
 
 Result<std::string_view> FileReader::read(int folder, const char* name, bool follow) {
-  // Non-blocking: a pipe that replaced a file must not hang the run.
+  // Non-blocking, so that a pipe in place of a file cannot block the run.
   const int flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | (follow ? 0 : O_NOFOLLOW);
   const Fd fd(::openat(folder, name, flags));
   if (!fd) return io_error("read", errno);
@@ -115,7 +115,7 @@ Result<std::string_view> FileReader::read_rest(int fd, std::size_t have) {
 
 Fd open_nameless_file() {
   constexpr int kNameless = O_TMPFILE | O_RDWR | O_CLOEXEC;
-  Fd file(::open("/var/tmp", kNameless, 0600));  // /tmp may be memory
+  Fd file(::open("/var/tmp", kNameless, 0600));  // /tmp may be in memory
   return file ? std::move(file) : Fd(::open("/tmp", kNameless, 0600));
 }
 
@@ -141,7 +141,7 @@ int rename_in(int folder, const char* from, const char* to, bool replace) {
   if (replace) return ::renameat(folder, from, folder, to) == 0 ? 0 : errno;
   if (::renameat2(folder, from, folder, to, RENAME_NOREPLACE) == 0) return 0;
   if (errno != EINVAL && errno != ENOSYS) return errno;
-  // The file system cannot refuse to replace atomically: look first.
+  // The file system has no atomic rename without replacement: check first.
   if (::faccessat(folder, to, F_OK, AT_SYMLINK_NOFOLLOW) == 0) return EEXIST;
   return ::renameat(folder, from, folder, to) == 0 ? 0 : errno;
 }

@@ -1,4 +1,4 @@
-// File access for runs: descriptors, whole reads and whole writes, relative to open folders.
+// File access relative to open folders: descriptors, reading and writing whole files.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace pseudo {
 
-/// An open descriptor, closed when dropped. Negative: none.
+/// Owns a file descriptor. Negative: none.
 class Fd {
  public:
   Fd() = default;
@@ -32,9 +32,9 @@ class Fd {
   int number_ = -1;
 };
 
-/// The description of an errno, in English in any locale.
+/// The message for an errno, in English regardless of the locale.
 std::string_view system_words(int error_number);
-/// kIo with "cannot <verb>: <system words>".
+/// kIo with the message "cannot <verb>: <system words>".
 Error io_error(std::string_view verb, int error_number);
 
 /// Modes of new files and folders.
@@ -43,40 +43,40 @@ struct Modes {
   unsigned folder = 0700;
 };
 
-/// Opens a folder for *at calls. On failure and for "": an invalid descriptor and errno.
+/// Opens a folder for *at calls. On failure and for "" returns an invalid descriptor and sets
+/// errno.
 Fd open_folder(const std::string& path);
-/// The same, but creates missing folders of the path.
+/// The same, but creates missing folders on the path.
 Fd make_folders(const std::string& path, unsigned mode);
-/// The same below an open folder; "" is that folder. A link in the path is not followed, as it
-/// could lead out of the folder (ENOTDIR).
+/// The same relative to an open folder; "" is that folder itself. Does not follow links in the
+/// path, as they could lead outside (ENOTDIR).
 Fd open_folder_below(int base, const std::string& path);
 Fd make_folders_below(int base, const std::string& path, unsigned mode);
 
-/// Reads whole files; small ones with one read call into a buffer that is reused. Not shared.
+/// Reads whole files; small ones with a single read into a reused buffer. Not thread-safe.
 class FileReader {
  public:
   FileReader();
-  /// The bytes of the file; valid until the next call. `follow`: links are followed.
-  /// Errors: kIo.
+  /// The contents of a file, valid until the next call. `follow`: follow symbolic links. Errors:
+  /// kIo.
   Result<std::string_view> read(int folder, const char* name, bool follow);
-  /// Frees the memory of a large file: its bytes are no longer valid.
+  /// Frees the buffer of a large file, which invalidates its contents.
   void forget_large() { std::string().swap(large_); }
 
  private:
   Result<std::string_view> read_rest(int fd, std::size_t have);
   static constexpr std::size_t kBuffer = std::size_t{1} << 17U;
-  std::unique_ptr<char[]> buffer_;  // NOLINT: a plain buffer, not zeroed
+  std::unique_ptr<char[]> buffer_;  // NOLINT: deliberately not zeroed
   std::string large_;
 };
 
-/// A file without a name, on disk; it vanishes when it is closed. On failure: an invalid descriptor
-/// and errno.
+/// Creates a nameless file on disk, which disappears when closed. On failure returns an invalid
+/// descriptor and sets errno.
 Fd open_nameless_file();
 
-/// 0, or errno.
+/// Returns 0 or errno.
 int write_all(int fd, std::string_view bytes);
-/// Creates the file `name`, which must not exist, with these bytes. Returns 0, or errno if no file
-/// was created.
+/// Creates the file `name`, which must not exist. Returns 0, or errno if no file was created.
 int write_new_file(int folder, const char* name, std::string_view bytes, unsigned mode);
 /// Renames within a folder. Returns 0 or errno; EEXIST if `to` exists and `replace` is not set.
 int rename_in(int folder, const char* from, const char* to, bool replace);

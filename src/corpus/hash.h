@@ -1,4 +1,4 @@
-// A fixed 64-bit hash for shards and counting: unkeyed, equal on every machine.
+// A fixed unkeyed 64-bit hash for shards and counting, equal on every machine.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The place of a message in words.
+// Formats the place of a message.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace pseudo {
 
-/// "file:line", or the file alone. The line of a stream is that of the document.
+/// "file:line", or only the file. For streams the line of the document.
 std::string shown_place(const MessagePlace& place);
 
 }  // namespace pseudo

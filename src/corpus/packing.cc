@@ -18,11 +18,11 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr int kGzipMember = 15 + 16;  // the widest window of deflate, in a gzip member
-constexpr int kGzipLevel = 6;         // the default of gzip
-constexpr int kGzipMemory = 8;        // the default of zlib
-constexpr int kZstdLevel = 3;         // the default of zstd
-constexpr int kZstdWindow = 27;       // 128 MiB, what zstd itself unpacks without being asked
+constexpr int kGzipMember = 15 + 16;  // maximum window of deflate, gzip format
+constexpr int kGzipLevel = 6;         // default of gzip
+constexpr int kGzipMemory = 8;        // default of zlib
+constexpr int kZstdLevel = 3;         // default of zstd
+constexpr int kZstdWindow = 27;       // 128 MiB, the maximum that zstd unpacks by default
 
 constexpr std::array kPackings = {Packing::kGzip, Packing::kZstd};
 
@@ -41,7 +41,7 @@ uInt clamp(std::size_t size) {
   return static_cast<uInt>(std::min<std::size_t>(size, std::numeric_limits<uInt>::max()));
 }
 
-// zlib takes its input by a pointer to bytes that it does not change.
+// zlib declares its input as non-const, but does not modify it.
 Bytef* as_input(std::string_view bytes) {
   return reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));  // NOLINT
 }
@@ -132,7 +132,7 @@ std::optional<std::string> pack_gzip(std::string_view bytes) {
     return std::nullopt;
   }
   std::string packed;
-  std::array<char, std::size_t{1} << 16U> block;  // NOLINT: not zeroed on purpose
+  std::array<char, std::size_t{1} << 16U> block;  // NOLINT: deliberately not zeroed
   for (int code = Z_OK; code != Z_STREAM_END;) {
     stream.next_in = as_input(bytes);
     stream.avail_in = clamp(bytes.size());
@@ -187,7 +187,7 @@ std::string_view without_packing(std::string_view path) {
 }
 
 std::optional<Packing> packing_of_bytes(std::string_view first) {
-  constexpr std::string_view kSkippable = "\x2A\x4D\x18";  // behind a byte from 50 to 5F
+  constexpr std::string_view kSkippable = "\x2A\x4D\x18";  // follows a byte from 50 to 5F
   const auto begins = [&](std::string_view magic) {
     const std::size_t size = std::min(magic.size(), first.size());
     return first.substr(0, size) == magic.substr(0, size);

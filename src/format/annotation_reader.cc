@@ -12,8 +12,8 @@
 namespace pseudo {
 namespace {
 
-// Annotations that agree with their copies of the text never cover more than the input has. Others
-// may, but not without bound: each of them is written out.
+// If annotations agree with their copies of the text, their total size is bounded by the input.
+// Otherwise it needs a bound, because the text of each annotation is written out.
 constexpr std::size_t kCoverPerInput = 16;
 constexpr std::size_t kCoverAlways = std::size_t{64} << 20U;
 
@@ -55,7 +55,7 @@ void AnnotationReader::set_place(const CodePointSpan& fragment, Misfit& place) c
   const auto span = offsets_.to_bytes({fragment.begin, fragment.begin});
   if (!span) return;
   const std::string_view before = text_.substr(0, span->begin);
-  const std::size_t line_begin = before.rfind('\n') + 1;  // 0 where there is none
+  const std::size_t line_begin = before.rfind('\n') + 1;  // 0 on the first line
   place.line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
   place.column = text::count_code_points(before.substr(line_begin)) + 1;
 }
@@ -66,7 +66,7 @@ bool AnnotationReader::must_agree(std::string_view label) const {
 }
 
 std::optional<CodePointSpan> AnnotationReader::find(std::string_view claim) const {
-  // A search for one text may look at each byte of it at each place.
+  // The search may take time proportional to the product of both sizes.
   constexpr std::size_t kLongestText = std::size_t{1} << 20U;
   constexpr std::size_t kLongestClaim = 100;
   claim = claim.substr(0, claim.find('\t'));
@@ -108,7 +108,7 @@ std::string OffsetFaults::places() const {
   return list;
 }
 
-void OffsetFaults::tell(const TellMisfit& misfit) const {
+void OffsetFaults::report(const MisfitCallback& misfit) const {
   if (!misfit) return;
   for (const Fault& fault : faults_) misfit(fault.place);
 }

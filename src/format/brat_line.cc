@@ -18,21 +18,21 @@ Error malformed(std::string_view shape) {
   return {ErrorCode::kMalformed, fmt::format("malformed line, expected {}", shape)};
 }
 
-/// True for an id as BRAT writes them.
+/// True for ids in BRAT's format.
 bool is_brat_id(std::string_view id) {
   constexpr std::string_view kKinds = "TREAMN#";
   return id.size() > 1 && kKinds.find(id.front()) != std::string_view::npos &&
          std::all_of(id.begin() + 1, id.end(), text::is_ascii_digit);
 }
 
-/// Takes tokens, divided by blanks, from the front of a column.
+/// Takes tokens, separated by blanks, from the front of a column.
 class Tokens {
  public:
   explicit Tokens(std::string_view column) : rest_(column) { skip_blanks(); }
 
   [[nodiscard]] bool empty() const { return rest_.empty(); }
 
-  /// The next token; empty if there is none.
+  /// Removes and returns the next token; empty if there is none.
   std::string_view take() {
     const std::string_view token = rest_.substr(0, rest_.find(' '));
     rest_.remove_prefix(token.size());
@@ -40,7 +40,7 @@ class Tokens {
     return token;
   }
 
-  /// The number at the front; at most the largest, so that it lies outside of every text.
+  /// Removes the number at the front. Large numbers are clamped to a value outside every text.
   std::optional<std::size_t> take_number() {
     if (rest_.empty() || !text::is_ascii_digit(rest_.front())) return std::nullopt;
     constexpr std::size_t kMax = std::numeric_limits<std::size_t>::max();
@@ -61,10 +61,10 @@ class Tokens {
     return true;
   }
 
-  /// What has not been taken.
+  /// The remaining text.
   [[nodiscard]] std::string_view rest() const { return rest_; }
 
-  /// Returns how many there were.
+  /// Returns the number of blanks.
   std::size_t skip_blanks() {
     const std::size_t blanks = std::min(rest_.find_first_not_of(' '), rest_.size());
     rest_.remove_prefix(blanks);
@@ -78,7 +78,7 @@ class Tokens {
 struct Columns {
   std::string_view id;
   std::string_view second;
-  std::size_t second_end = 0;  ///< In the line: its end or a tab.
+  std::size_t second_end = 0;  ///< in the line: end of the second column
 };
 
 std::optional<Columns> split(std::string_view line) {
@@ -89,7 +89,7 @@ std::optional<Columns> split(std::string_view line) {
   return Columns{line.substr(0, first_tab), line.substr(second, end - second), end};
 }
 
-/// "Role:T1" taken apart; nothing if it is no such thing.
+/// Parses "Role:T1".
 std::optional<Argument> argument(std::string_view token) {
   const std::size_t colon = token.rfind(':');
   if (colon == std::string_view::npos || colon == 0) return std::nullopt;
@@ -98,7 +98,7 @@ std::optional<Argument> argument(std::string_view token) {
   return Argument{std::string(token.substr(0, colon)), std::string(id)};
 }
 
-/// All tokens as arguments; nothing if any token is not an argument.
+/// Parses all tokens as arguments; nothing if one of them is not.
 std::optional<std::vector<Argument>> arguments(Tokens tokens) {
   std::vector<Argument> all;
   while (!tokens.empty()) {
@@ -117,7 +117,7 @@ std::optional<CodePointSpan> take_fragment(Tokens& tokens) {
   return CodePointSpan{*begin, *end};
 }
 
-/// What a line without any tab should look like.
+/// The expected form of a line, for lines without a tab.
 std::string untabbed_shape(char letter) {
   std::string shape(kTextBoundShape);
   if (letter != 'T') shape = fmt::format("{}{}<TAB>...", letter, letter == '*' ? "" : "1");
@@ -175,7 +175,7 @@ std::optional<Error> parse_normalization(std::string_view column, Link& link) {
 
 std::optional<Error> parse_equivalence(std::string_view column, Link& link) {
   Tokens tokens(column);
-  link.id.clear();  // "*" is none
+  link.id.clear();  // "*" is not an id
   link.type = tokens.take();
   while (!tokens.empty()) {
     const std::string_view id = tokens.take();
@@ -216,8 +216,8 @@ Result<BratLine> parse_link(std::string_view line, const Columns& columns, const
   return BratLine(std::move(parsed));
 }
 
-/// A note on an element, "#1<TAB>TYPE ID<TAB>TEXT", or a free comment, which may be anything: all
-/// of it is text then, but for the id if it has one.
+/// Parses a note on an element, "#1<TAB>TYPE ID<TAB>TEXT", or a free comment. A free comment may
+/// have any form; all of it except an id is text.
 BratLine parse_note(std::string_view line) {
   NoteLine parsed{{}, line.size()};
   Remark& note = parsed.note;

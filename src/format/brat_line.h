@@ -1,4 +1,4 @@
-// The grammar of BRAT standoff: one line of an .ann file, taken apart.
+// Parses single lines of BRAT standoff (.ann) files.
 #pragma once
 
 #include <cstddef>
@@ -14,31 +14,32 @@ namespace pseudo {
 
 struct BlankLine {};
 
-/// A T line. The views are of the line.
+/// A T line. Refers to the parsed text.
 struct TextBoundLine {
   std::string_view id;
   std::string_view label;
-  std::vector<CodePointSpan> fragments;  ///< As written; numbers too large are the largest.
-  std::size_t text_begin = 0;            ///< Where in the line the covered text begins.
+  std::vector<CodePointSpan> fragments;  ///< In the order written; large numbers are clamped.
+  std::size_t text_begin = 0;            ///< Offset of the covered text in the line.
 };
 
 /// An R, E, A, M, N or * line.
 struct LinkLine {
   Link link;
-  std::size_t end = 0;  ///< Where in the line it ends: at its end or at the tab of further columns.
+  /// Offset of the end in the line: its size, or the tab before further columns.
+  std::size_t end = 0;
 };
 
 /// A line that begins with #.
 struct NoteLine {
   Remark note;
-  std::size_t end = 0;  ///< Less than the size of the line if that ends with an empty column.
+  /// Likewise; less than the size of the line if that ends with an empty column.
+  std::size_t end = 0;
 };
 
 using BratLine = std::variant<BlankLine, TextBoundLine, LinkLine, NoteLine>;
 
-/// Precondition: valid UTF-8 without its line end.
-/// Errors: kMalformed; the message says what a line of that kind looks like.
-/// Source: brat standoff format, https://brat.nlplab.org/standoff.html
+/// Parses a line. Precondition: valid UTF-8 without line end. Errors: kMalformed; the message
+/// describes the expected form. Source: brat standoff format, https://brat.nlplab.org/standoff.html
 Result<BratLine> parse_brat_line(std::string_view line);
 
 }  // namespace pseudo

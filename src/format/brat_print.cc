@@ -14,14 +14,14 @@ void append_number(std::string& line, std::size_t number) {
   line.append(digits.data(), digits.size());
 }
 
-// Replaces characters in what was appended since `begin`.
+// Replaces characters in the text from `begin` on.
 template <class Predicate>
 void replace_since(std::string& line, std::size_t begin, Predicate is_bad, char replacement) {
   std::replace_if(line.begin() + static_cast<std::ptrdiff_t>(begin), line.end(), is_bad,
                   replacement);
 }
 
-// Labels and types of other formats may hold blanks, which would divide them here.
+// Labels and types from other formats may contain blanks, which are separators here.
 void append_token(std::string& line, std::string_view token) {
   const std::size_t begin = line.size();
   line.append(token);

@@ -1,5 +1,5 @@
-// Elements of a document as lines of an .ann file, as we write them: without further columns and
-// line end.
+// Prints elements of a document as lines of an .ann file in canonical form, without further columns
+// and line end.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace pseudo {
 
-/// Appends id, label, offsets and covered text. `offsets` are the fragments in code points.
+/// Appends id, label, offsets and covered text. `offsets`: the fragments in code points.
 /// Precondition: the fragments lie inside the text.
 void append_text_bound(std::string& line, std::string_view id, std::string_view label,
                        std::span<const CodePointSpan> offsets, std::string_view text,
@@ -20,7 +20,7 @@ void append_text_bound(std::string& line, std::string_view id, std::string_view 
 void append_link(std::string& line, const Link& link);
 void append_note(std::string& line, const Remark& note);
 
-/// Appends text that people wrote. A line feed, which would divide the line, becomes a blank.
+/// Appends free text, with line feeds replaced by blanks.
 void append_free_text(std::string& line, std::string_view text);
 
 }  // namespace pseudo

@@ -18,7 +18,7 @@
 namespace pseudo {
 namespace {
 
-/// A line and its end, taken from the front of the rest of a file.
+/// A line and its end, taken from the front of a file.
 struct RawLine {
   std::string_view text;
   LineEnd end = LineEnd::kNone;
@@ -43,7 +43,7 @@ RawLine take_line(std::string_view& rest) {
 class BratReader {
  public:
   BratReader(std::string id, std::string text, std::string_view annotations, const LabelMap& labels,
-             const TellMisfit& misfit)
+             const MisfitCallback& misfit)
       : annotations_(annotations),
         misfit_(misfit),
         document_(make_document(std::move(id), std::move(text))),
@@ -59,12 +59,12 @@ class BratReader {
     if (origin_->has_bom) rest.remove_prefix(kBom.size());
     while (!rest.empty()) {
       if (auto error = read_line(take_line(rest))) {
-        if (!faults_.empty()) break;  // what comes first is told
+        if (!faults_.empty()) break;  // the first fault is reported
         return locate(std::move(*error), line_count());
       }
     }
     if (!faults_.empty()) {
-      faults_.tell(misfit_);
+      faults_.report(misfit_);
       return faults_.merged(reader_.remedy(claims(), faults_));
     }
     if (auto fault = find_id_fault(document_)) {
@@ -88,24 +88,24 @@ class BratReader {
     if (const auto* const text_bound = std::get_if<TextBoundLine>(&*parsed)) {
       return read_text_bound(raw.text, *text_bound, number);
     }
-    as_ours_.clear();
+    canonical_.clear();
     std::size_t end = raw.text.size();
     if (auto* const link = std::get_if<LinkLine>(&*parsed)) {
       end = link->end;
-      append_link(as_ours_, link->link);
+      append_link(canonical_, link->link);
       add_column(raw.text, end, link->link.id, number);
       document_.links.push_back(std::move(link->link));
       document_.links.back().origin = number;
     } else if (auto* const note = std::get_if<NoteLine>(&*parsed)) {
       end = note->end;
       line.has_empty_column = end < raw.text.size();
-      append_note(as_ours_, note->note);
+      append_note(canonical_, note->note);
       document_.remarks.push_back(std::move(note->note));
       document_.remarks.back().origin = number;
     } else {
       line.is_blank = true;
     }
-    remember_unless_ours(line, raw.text.substr(0, end));
+    remember_unless_canonical(line, raw.text.substr(0, end));
     return std::nullopt;
   }
 
@@ -124,10 +124,11 @@ class BratReader {
       ++document_.texts_rewritten;
       size = std::min(claim.find('\t'), claim.size());
     }
-    as_ours_.clear();
-    append_text_bound(as_ours_, parsed.id, parsed.label, parsed.fragments, document_.text, *bytes);
+    canonical_.clear();
+    append_text_bound(canonical_, parsed.id, parsed.label, parsed.fragments, document_.text,
+                      *bytes);
     const std::size_t end = parsed.text_begin + *size;
-    remember_unless_ours(origin_->lines[number], line.substr(0, end));
+    remember_unless_canonical(origin_->lines[number], line.substr(0, end));
     add_column(line, end, parsed.id, number);
     Annotation& annotation = document_.annotations.emplace_back();
     annotation.id = parsed.id;
@@ -137,12 +138,12 @@ class BratReader {
     return std::nullopt;
   }
 
-  // Most lines are written as we write them: nothing has to be remembered of those.
-  void remember_unless_ours(BratOriginLine& line, std::string_view text) {
-    if (text != as_ours_) origin_->remember(line, text);
+  // Most lines are in canonical form and need not be remembered.
+  void remember_unless_canonical(BratOriginLine& line, std::string_view text) {
+    if (text != canonical_) origin_->remember(line, text);
   }
 
-  // What follows in the line behind `end`.
+  // Adds the columns of the line after `end`.
   void add_column(std::string_view line, std::size_t end, std::string_view id,
                   std::uint32_t number) {
     if (end == line.size()) return;
@@ -156,7 +157,7 @@ class BratReader {
     remark.text = column;
   }
 
-  // Reading goes on, so that all of them are told at once.
+  // Records a fault; reading continues, so that all faults are reported at once.
   std::nullopt_t take_fault(std::string_view id, Error error, std::string_view claim) {
     Misfit place{std::string(id), line_count()};
     if (!faults_.is_full()) place.found = reader_.find(claim);
@@ -164,7 +165,7 @@ class BratReader {
     return std::nullopt;
   }
 
-  /// What the T lines of the file say, as far as they can be read. Only for error messages.
+  /// The claims of all parsable T lines. Only for error messages.
   std::vector<Claim> claims() const {
     std::vector<Claim> claims;
     std::string_view rest = annotations_;
@@ -192,18 +193,18 @@ class BratReader {
   }
 
   std::string_view annotations_;
-  const TellMisfit& misfit_;
+  const MisfitCallback& misfit_;
   Document document_;
-  AnnotationReader reader_;  // has a view of document_.text
+  AnnotationReader reader_;  // refers to document_.text
   OffsetFaults faults_;
   std::shared_ptr<BratOrigin> origin_;
-  std::string as_ours_;  // the last line, as we write it
+  std::string canonical_;  // the current line in canonical form
 };
 
 }  // namespace
 
 Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
-                           const LabelMap& labels, const TellMisfit& misfit) {
+                           const LabelMap& labels, const MisfitCallback& misfit) {
   if (auto error = check_utf8(text, Location::In::kText)) return std::move(*error);
   if (auto error = check_utf8(annotations, Location::In::kAnnotations)) return std::move(*error);
   return BratReader(std::move(id), std::move(text), annotations, labels, misfit).read();

@@ -78,7 +78,7 @@ class BratWriter {
     }
   }
 
-  // A copy of an element has the origin of another one: it is new.
+  // An element whose origin is taken is a copy of another, and treated as new.
   void place(std::uint32_t origin, Element element) {
     if (origin < at_line_.size() && at_line_[origin].kind == Element::Kind::kNone) {
       at_line_[origin] = element;
@@ -96,8 +96,8 @@ class BratWriter {
   }
 
   [[nodiscard]] std::size_t estimated_size() const {
-    constexpr std::size_t kOffsets = 18;  // bytes of a fragment
-    constexpr std::size_t kLine = 32;     // bytes of other lines
+    constexpr std::size_t kOffsets = 18;  // bytes per fragment
+    constexpr std::size_t kLine = 32;     // bytes per other line
     std::size_t size = kLine * (document_.links.size() + document_.remarks.size());
     for (const Annotation& annotation : document_.annotations) {
       size += annotation.id.size() + annotation.label.size() + covered_size(annotation.fragments) +
@@ -110,7 +110,8 @@ class BratWriter {
     if (origin_->has_bom) written_ += kBom;
     for (std::uint32_t i = 0; i < at_line_.size(); ++i) {
       const BratOriginLine& line = origin_->lines[i];
-      if (at_line_[i].kind == Element::Kind::kNone && !line.is_blank) continue;  // it was removed
+      // The element was removed.
+      if (at_line_[i].kind == Element::Kind::kNone && !line.is_blank) continue;
       const std::string* const as_read = origin_->written_of(line);
       if (line.is_blank) {
         if (as_read != nullptr) written_ += *as_read;
@@ -168,7 +169,7 @@ class BratWriter {
                       annotation.label, code_points_, document_.text, annotation.fragments);
   }
 
-  // True if the line, as it was read, still says what the annotation is.
+  // True if the line as it was read still describes the annotation.
   [[nodiscard]] bool is_current(std::string_view as_read, const Annotation& annotation) const {
     const Result<BratLine> parsed = parse_brat_line(as_read);
     const auto* const line = parsed ? std::get_if<TextBoundLine>(&*parsed) : nullptr;
@@ -204,21 +205,21 @@ class BratWriter {
     append_note(written_, note);
   }
 
-  // For ids of other formats that are none here.
+  // Generates ids for annotations whose ids are not valid in BRAT.
   std::string next_id() {
     if (last_id_ == 0) last_id_ = last_annotation_number(document_.annotations);
     return "T" + std::to_string(++last_id_);
   }
 
   const Document& document_;
-  const BratOrigin* origin_;  // null: it was read from another format, or from none
+  const BratOrigin* origin_;  // null: not read from BRAT
   text::OffsetIndex offsets_;
-  std::vector<Element> at_line_;  // of each line of the origin
+  std::vector<Element> at_line_;  // by line of the origin
   std::vector<Element> added_;
   std::unordered_map<std::uint32_t, const Remark*> columns_at_;     // by line of the origin
-  std::unordered_map<std::string_view, const Remark*> columns_on_;  // by id, of new ones
-  std::uint64_t last_id_ = 0;                                       // 0: not yet known
-  std::vector<CodePointSpan> code_points_;                          // of the last annotation
+  std::unordered_map<std::string_view, const Remark*> columns_on_;  // of new elements, by id
+  std::uint64_t last_id_ = 0;                                       // 0: not yet computed
+  std::vector<CodePointSpan> code_points_;                          // of the current annotation
   std::string written_;
 };
 

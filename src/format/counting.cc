@@ -19,10 +19,10 @@ struct Counting {
   Unit unit = Unit::kCodePoint;
   bool crlf_is_one = false;
   bool without_bom = false;
-  std::ptrdiff_t moved = 0;  // what is added to each offset
+  std::ptrdiff_t moved = 0;  // added to each offset
 };
 
-/// What the code point of text[begin, end) counts.
+/// The size of the code point text[begin, end) in the units of `counting`.
 std::size_t width(const Counting& counting, std::string_view text, std::size_t begin,
                   std::size_t end) {
   if (counting.without_bom && begin == 0) return 0;
@@ -51,7 +51,7 @@ std::vector<std::size_t> sorted_offsets(std::span<const Claim> claims) {
   return offsets;
 }
 
-/// The byte of each of the offsets, which are sorted; nothing if one of them is no boundary.
+/// Converts sorted offsets to bytes; nothing if one of them is not a boundary.
 std::optional<std::vector<std::size_t>> to_bytes(std::string_view text, const Counting& counting,
                                                  std::span<const std::size_t> offsets) {
   std::vector<std::size_t> bytes;
@@ -77,7 +77,7 @@ std::optional<std::vector<std::size_t>> to_bytes(std::string_view text, const Co
   return bytes;
 }
 
-/// The offsets that are meant; nothing if one would lie before the text.
+/// Shifts the offsets; nothing if one would become negative.
 std::optional<std::vector<std::size_t>> moved(std::span<const std::size_t> offsets,
                                               std::ptrdiff_t by) {
   std::vector<std::size_t> all(offsets.begin(), offsets.end());
@@ -86,7 +86,7 @@ std::optional<std::vector<std::size_t>> moved(std::span<const std::size_t> offse
   return all;
 }
 
-/// A claim without a text.
+/// True if a claim without a text begins and ends with a word.
 bool is_plausible(std::string_view text, std::span<const ByteSpan> fragments) {
   std::size_t begin = text.size();
   std::size_t end = 0;
@@ -139,8 +139,8 @@ std::string describe(const Counting& counting) {
 
 std::string_view first_column(std::string_view claim) { return claim.substr(0, claim.find('\t')); }
 
-/// The claim whose text is the longest: it stands at the fewest places. Null if none has one.
-const Claim* most_telling(std::span<const Claim> claims) {
+/// The claim with the longest text, which occurs at the fewest positions. Null if none has a text.
+const Claim* most_specific(std::span<const Claim> claims) {
   const Claim* best = nullptr;
   for (const Claim& claim : claims) {
     if (!claim.text || claim.fragments.size() != 1) continue;
@@ -150,7 +150,7 @@ const Claim* most_telling(std::span<const Claim> claims) {
   return best;
 }
 
-/// Distances from where the claim is to where its text stands, the least first.
+/// Distances from the claimed position to the occurrences of its text, the smallest first.
 std::vector<std::ptrdiff_t> distances_to_text(std::string_view text, const Claim& claim) {
   constexpr std::size_t kMostPlaces = 1000;
   constexpr std::size_t kMostTried = 8;
@@ -180,7 +180,7 @@ std::optional<std::ptrdiff_t> constant_shift(std::string_view text, std::span<co
   constexpr std::ptrdiff_t kFarthest = static_cast<std::ptrdiff_t>(1) << 40U;
   if (offsets.back() > static_cast<std::size_t>(kFarthest)) return std::nullopt;
   std::vector<std::ptrdiff_t> tried{-1, 1, -2, 2, -3, 3};
-  if (const Claim* const telling = most_telling(claims)) tried = distances_to_text(text, *telling);
+  if (const Claim* const best = most_specific(claims)) tried = distances_to_text(text, *best);
   for (const std::ptrdiff_t by : tried) {
     if (by != 0 && fits(text, {.moved = by}, claims, offsets, limit)) return by;
   }

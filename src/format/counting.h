@@ -1,4 +1,4 @@
-// Other ways of counting offsets: explains to a user why the annotations of a file do not fit.
+// Detects other units of counting, to explain why the annotations of a file do not fit.
 #pragma once
 
 #include <cstddef>
@@ -12,20 +12,19 @@
 
 namespace pseudo {
 
-/// What one annotation claims: its offsets, and the text there if it has a copy of it.
+/// The claim of one annotation: its offsets, and its copy of the text there, if any.
 struct Claim {
-  std::vector<CodePointSpan> fragments;  ///< As written; in a unit yet to be found.
-  std::optional<std::string_view> text;  ///< A tab and further columns may follow it.
+  std::vector<CodePointSpan> fragments;  ///< In the order written; the unit is unknown.
+  std::optional<std::string_view> text;  ///< May be followed by a tab and further columns.
 };
 
-/// The simplest way of counting (UTF-16 units, bytes, CRLF as one, BOM not counted) under which
-/// all claims are true: "in UTF-16 units". Empty if there is none. A claim without a text is true
-/// where it begins and ends with a word.
-/// `limit`: bytes that the claims may cover together. Cost: linear.
+/// The simplest unit of counting (UTF-16 units, bytes, CRLF as one, BOM not counted) in which all
+/// claims hold: "in UTF-16 units". Empty if there is none. A claim without a text holds if it
+/// begins and ends with a word. `limit`: bytes that the claims may cover in total. Linear.
 std::string other_counting(std::string_view text, std::span<const Claim> claims, std::size_t limit);
 
-/// By how many code points all claims must be moved to be true, the least of such numbers; never 0.
-/// Nothing if there is none. Without any text only a few are tried. Cost: linear.
+/// The smallest shift in code points, other than 0, under which all claims hold. Nothing if there
+/// is none. If no claim has a text, only a few shifts are tried. Linear.
 std::optional<std::ptrdiff_t> constant_shift(std::string_view text, std::span<const Claim> claims,
                                              std::size_t limit);
 

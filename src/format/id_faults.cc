@@ -32,7 +32,7 @@ std::vector<Id> defined_ids(const Document& document) {
   return ids;
 }
 
-// T1, T2 ... T10: nearly all documents are numbered so.
+// True for T1, T2 ... T10, as in nearly all documents.
 bool are_numbered(const std::vector<Id>& ids) {
   return std::ranges::adjacent_find(ids, [](const Id& a, const Id& b) {
            return a.id.size() > b.id.size() || (a.id.size() == b.id.size() && a.id >= b.id);
@@ -48,7 +48,7 @@ std::optional<Id> find_duplicate(const std::vector<Id>& sorted) {
   return first;
 }
 
-/// What an element refers to, and the element.
+/// A reference from an element to an id.
 struct Reference {
   std::string_view to;
   Id from;

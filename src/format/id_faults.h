@@ -1,4 +1,4 @@
-// The ids of a document: each once, and none referred to that is not there.
+// Checks that the ids of a document are unique and that all references resolve.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@ namespace pseudo {
 
 struct IdFault {
   Error error;               ///< kDuplicateId or kMissingId, with code and message only.
-  std::uint32_t origin = 0;  ///< The element that has the id, or refers to it.
-  std::string id;            ///< Of that element; may be empty.
-  std::string missing = {};  ///< The id that it refers to.
+  std::uint32_t origin = 0;  ///< The element that has the id, or that contains the reference.
+  std::string id;            ///< Id of that element; may be empty.
+  std::string missing = {};  ///< The id that could not be resolved.
 };
 
-/// The first element, by origin, whose id is that of another one before it; if there is none, the
-/// first that refers to an id that is not there. Cost: that of sorting.
+/// The first element, by origin, whose id was used before; else the first that refers to an unknown
+/// id. Takes the time of sorting.
 std::optional<IdFault> find_id_fault(const Document& document);
 
 }  // namespace pseudo

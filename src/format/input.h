@@ -1,4 +1,4 @@
-// What every reader does with its bytes before it looks at them.
+// Checks of input bytes that all readers share.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace pseudo {
 
 inline constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
-/// kInvalidUtf8 with line and byte offset if the bytes are not UTF-8. `part`: of the error.
+/// Returns kInvalidUtf8 with line and byte offset if the bytes are not UTF-8, located in `part`.
 std::optional<Error> check_utf8(std::string_view bytes, Location::In part);
 
 }  // namespace pseudo

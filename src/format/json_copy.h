@@ -1,5 +1,5 @@
-// Writes JSON values anew while they are read: strings and white space as we write them, numbers
-// as they are in the input.
+// Serializes JSON values while they are parsed: strings and white space in canonical form, numbers
+// as in the input.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@ namespace pseudo {
 
 class JsonCopy {
  public:
-  /// From begin() to the end of the value.
+  /// True from begin() to the end of the value.
   [[nodiscard]] bool is_open() const { return out_ != nullptr; }
-  /// The next value is appended to `out`, which must live until its end.
+  /// Starts to append the next value to `out`, which must live until the end of the value.
   void begin(std::string& out) { out_ = &out; }
   void string(std::string_view text);
-  /// A number or literal, as it is written.
+  /// Appends a number or literal as it was written.
   void token(std::string_view written);
   void key(std::string_view name);
   void open(char bracket);
@@ -26,7 +26,7 @@ class JsonCopy {
   void end_value();
 
   std::string* out_ = nullptr;
-  std::vector<bool> is_first_;  // of the open brackets: nothing is in them yet
+  std::vector<bool> is_first_;  // for each open bracket: it is still empty
   bool after_key_ = false;
 };
 

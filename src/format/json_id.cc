@@ -1,4 +1,4 @@
-// The id of a document whose line cannot be read, so that messages can name it.
+// Finds the id of a document in a line that cannot be read, so that messages can name it.
 #include <rapidjson/reader.h>
 
 #include <optional>
@@ -53,7 +53,7 @@ class IdHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, IdHandl
 std::optional<std::string> find_json_id(std::string_view line) {
   if (line.starts_with(kBom)) line.remove_prefix(kBom.size());
   rapidjson::MemoryStream stream(line.data(), line.size());
-  constexpr unsigned kFlags = rapidjson::kParseIterativeFlag |  // deep brackets need no stack
+  constexpr unsigned kFlags = rapidjson::kParseIterativeFlag |  // nested brackets use no stack
                               rapidjson::kParseNumbersAsStringsFlag;
   IdHandler handler;
   rapidjson::Reader reader;

@@ -20,9 +20,10 @@ namespace {
 constexpr const char* kDocumentShape =
     R"(a document is {"id": "...", "text": "...", "entities": [...]} on one line)";
 
-constexpr std::size_t kMostDropped = 50;  // names: a hostile line has as many as bytes
+// Bound on names: a hostile line can have one per few bytes.
+constexpr std::size_t kMostDropped = 50;
 
-// The fields that have a meaning.
+// The fields with a meaning.
 enum class Field : std::uint8_t { kOther, kId, kText, kEntities, kLabel, kStart, kEnd, kFragments };
 
 constexpr std::pair<std::string_view, Field> kFields[] = {{"id", Field::kId},
@@ -39,8 +40,8 @@ Field field_of(std::string_view name) {
   return found == std::end(kFields) ? Field::kOther : found->second;
 }
 
-// Takes the values of a line one after the other and keeps those that make a document. A call that
-// returns false is the last one. The names of the calls are those of the parser.
+// Receives the parser's events and keeps the values that make up a document. Returning false stops
+// the parser. The names of the event functions are required by RapidJSON.
 class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineHandler> {
  public:
   LineHandler(std::string_view line, std::span<const std::string> keep, bool take_unannotated)
@@ -51,13 +52,13 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
     line_.kept.resize(keep.size());
   }
 
-  /// Empty: all that was read is JSON of the right shape, or it is no JSON.
+  /// Empty: no problem, or not JSON at all.
   [[nodiscard]] const std::string& problem() const { return problem_; }
-  /// Of the entity that the problem is in; 0: in none.
+  /// From 1: the entity that contains the problem; 0: none.
   [[nodiscard]] std::size_t faulty_entity() const {
     return level_ <= Level::kEntities || !entities_ ? 0 : entities_->size();
   }
-  /// Empty: none.
+  /// The name of a required field that is missing; empty: none.
   [[nodiscard]] std::string_view missing_field() const {
     if (!id_) return "id";
     if (!text_) return "text";
@@ -86,7 +87,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   bool EndArray(rapidjson::SizeType);
 
  private:
-  // What the values are in that come next. Deeper values are skipped.
+  // The container of the next values. Deeper values are skipped.
   enum class Level : std::uint8_t {
     kLine,
     kDocument,
@@ -105,7 +106,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   }
   JsonEntity& entity() { return entities_->back(); }
 
-  // The parser takes the second half of a surrogate pair alone for a character.
+  // True for a lone second half of a surrogate pair, which the parser accepts as a character.
   [[nodiscard]] bool has_half_pair(std::string_view text) const {
     return has_code_escapes_ && text::find_invalid_utf8(text);
   }
@@ -113,7 +114,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   bool offset(std::uint64_t value);
   bool string(std::string_view text);
   bool key(std::string_view name);
-  // A literal, or a number that is no offset.
+  // Handles a literal, or a number that is not an offset.
   bool token(std::string_view written) {
     if (!copy_.is_open()) return unexpected_value();
     copy_.token(written);
@@ -133,7 +134,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
     problem_ = std::move(problem);
     return false;
   }
-  // The field has a value of another type than its own.
+  // Fails because the field has a value of the wrong type.
   bool fail_type(std::string_view shape) {
     std::string_view type = "a string";
     if (field_ == Field::kEntities) type = "a list";
@@ -141,7 +142,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
     if (field_ == Field::kStart || field_ == Field::kEnd) type = "a whole number, 0 or more";
     return fail(fmt::format("{}\"{}\" must be {}; {}", place(), key_, type, shape));
   }
-  // "entity 2: " inside of one.
+  // "entity 2: " inside an entity, otherwise "".
   [[nodiscard]] std::string place() const {
     return faulty_entity() == 0 ? "" : fmt::format("entity {}: ", faulty_entity());
   }
@@ -160,11 +161,11 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   std::optional<std::string> id_;
   std::optional<std::string> text_;
   std::optional<std::vector<JsonEntity>> entities_;
-  JsonCopy copy_;         // of the field to keep that is being read
-  std::string_view key_;  // of the value that comes next; views the parsed line
+  JsonCopy copy_;         // of the current field, if it is kept
+  std::string_view key_;  // name of the next value's field; refers to the parsed line
   Field field_ = Field::kOther;
   Level level_ = Level::kLine;
-  std::size_t skipped_ = 0;  // open brackets of a value that is skipped
+  std::size_t skipped_ = 0;  // open brackets of a skipped value
   std::size_t pair_size_ = 0;
   std::string problem_;
 };
@@ -174,7 +175,7 @@ bool LineHandler::number(std::string_view written) {
   if (!is_whole || copy_.is_open()) return token(written);
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), value);
-  // Beyond 64 bits it is an offset outside of every text.
+  // Larger than 64 bits: clamp to an offset outside every text.
   return offset(error == std::errc() ? value : std::numeric_limits<std::uint64_t>::max());
 }
 
@@ -263,7 +264,7 @@ bool LineHandler::EndArray(rapidjson::SizeType) {
   return close();
 }
 
-// The fields that the document is made of are written anew, never copied: the text is the original.
+// Fields that make up the document are never copied, as their text is the original.
 bool LineHandler::begin_copy() {
   if (is_document_field()) return true;
   const auto found = std::ranges::find(keep_, key_);
@@ -291,7 +292,7 @@ bool LineHandler::drop() {
   return true;
 }
 
-// A value of a field that has no meaning here, or of another type than the field has.
+// Handles a value of a field without meaning, or of a wrong type.
 bool LineHandler::unexpected_value() {
   if (skipped_ > 0) return true;
   switch (level_) {
@@ -325,7 +326,7 @@ bool LineHandler::close() {
 
 Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message)}; }
 
-/// A file that holds one JSON value over many lines, or all documents in one array.
+/// True for files with one JSON value over many lines, or with all documents in one array.
 bool begins_array(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t\r");
   return first != std::string_view::npos && line[first] == '[';
@@ -350,14 +351,15 @@ Error no_json_from(std::size_t position) {
 Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep,
                                  bool take_unannotated, std::size_t* faulty_entity) {
   if (auto error = check_utf8(line, Location::In::kNowhere)) return std::move(*error);
-  // Strings are unescaped in a copy. The parser looks at 16 bytes at once, also behind the end.
+  // Strings are unescaped in place, hence the copy. The parser reads 16 bytes at once, also beyond
+  // the end.
   std::string copy;
   copy.reserve(line.size() + 16);
   copy.assign(line);
   char* const begin = copy.data() + (line.starts_with(kBom) ? kBom.size() : 0);
   rapidjson::InsituStringStream stream(begin);
   constexpr unsigned kFlags = rapidjson::kParseInsituFlag |
-                              rapidjson::kParseIterativeFlag |  // deep brackets need no stack
+                              rapidjson::kParseIterativeFlag |  // nested brackets use no stack
                               rapidjson::kParseNumbersAsStringsFlag;
   LineHandler handler(line, keep, take_unannotated);
   rapidjson::Reader reader;
@@ -369,7 +371,7 @@ Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::str
     }
     return no_json_from(static_cast<std::size_t>(begin - copy.data()) + result.Offset());
   }
-  const std::size_t nul = line.find('\0');  // the end of the input to the library
+  const std::size_t nul = line.find('\0');  // RapidJSON takes NUL for the end of the input
   if (nul != std::string_view::npos) return no_json_from(nul);
   if (const std::string_view field = handler.missing_field(); !field.empty()) {
     return malformed(fmt::format("\"{}\" is missing; {}", field, kDocumentShape));

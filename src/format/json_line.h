@@ -1,4 +1,4 @@
-// A line of JSON Lines before it is checked against its text.
+// Parses lines of JSON Lines; offsets are not yet checked against the text.
 #pragma once
 
 #include <cstdint>
@@ -34,16 +34,17 @@ struct JsonLine {
   std::string id;
   std::string text;
   std::vector<JsonEntity> entities;
-  std::vector<std::string> kept;     ///< The fields to keep, as JSON; empty: not there.
-  std::vector<JsonField> others;     ///< Where kEveryField is kept: those that no other name says,
-                                     ///< also those of entities.
-  std::vector<std::string> dropped;  ///< Names of all other fields, each once (TellField).
+  std::vector<std::string> kept;  ///< The fields to keep, as JSON; empty if missing.
+  /// If kEveryField is to be kept: all fields not named in `keep`, including those of entities.
+  std::vector<JsonField> others;
+  /// Names of all other fields, without duplicates (FieldCallback).
+  std::vector<std::string> dropped;
 };
 
-/// Errors: kInvalidUtf8; kMalformed: no JSON (RFC 8259), with the byte where it stops being it;
-/// fields of other types than docs/brat.md says, fields twice, fields missing.
-/// `take_unannotated`: the entities may be missing or null. `faulty_entity`: set to the number,
-/// from 1, of the one that the error is about; may be null.
+/// Errors: kInvalidUtf8; kMalformed (not JSON as in RFC 8259, with the byte offset; fields with
+/// wrong types, duplicate or missing fields, see docs/brat.md). `take_unannotated`: the entities
+/// may be missing or null. `faulty_entity`: if not null, set to the number, from 1, of the entity
+/// that the error is about.
 Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep,
                                  bool take_unannotated, std::size_t* faulty_entity = nullptr);
 

@@ -29,7 +29,7 @@ std::vector<CodePointSpan> spans_of(const JsonEntity& entity) {
   return {{*entity.start, *entity.end}};
 }
 
-// What is wrong with the fields of an entity; empty: nothing.
+// The fault in the fields of an entity; empty: none.
 std::string_view fault_of(const JsonEntity& entity) {
   if (!entity.label) return "\"label\" is missing";
   if (entity.label->empty()) return "\"label\" is empty";
@@ -43,9 +43,9 @@ std::string_view fault_of(const JsonEntity& entity) {
 
 std::string name_of(std::size_t i) { return fmt::format("entity {}", i + 1); }
 
-// Any other id may be a text.
+// Other ids may contain text of the corpus.
 bool is_plain(std::string_view id) {
-  constexpr std::size_t kLongest = 7;  // a longer number may be private
+  constexpr std::size_t kLongest = 7;  // longer numbers may be private
   return id.size() > 1 && id.size() <= kLongest && text::is_ascii_letter(id.front()) &&
          std::ranges::all_of(id.substr(1), text::is_ascii_digit);
 }
@@ -73,7 +73,7 @@ Document make_document(JsonLine& line, std::span<const std::string> keep_fields)
 class JsonReader {
  public:
   JsonReader(JsonLine line, std::size_t size, const LabelMap& labels,
-             std::span<const std::string> keep_fields, const TellMisfit& misfit)
+             std::span<const std::string> keep_fields, const MisfitCallback& misfit)
       : entities_(std::move(line.entities)),
         misfit_(misfit),
         document_(make_document(line, keep_fields)),
@@ -85,7 +85,7 @@ class JsonReader {
       if (auto error = add(i)) return std::move(*error);
     }
     if (!faults_.empty()) {
-      find_cut_words();  // all that is wrong with offsets is told at once
+      find_cut_words();  // all faults of offsets are reported together
       return misfits();
     }
     give_ids();
@@ -97,7 +97,7 @@ class JsonReader {
 
  private:
   [[nodiscard]] Error misfits() const {
-    faults_.tell(misfit_);
+    faults_.report(misfit_);
     return faults_.merged(reader_.remedy(claims(), faults_));
   }
 
@@ -127,7 +127,7 @@ class JsonReader {
     return std::nullopt;
   }
 
-  // As fields of messages name it.
+  // The id as in Misfit::annotation.
   [[nodiscard]] std::string id_of(std::size_t i) const {
     const std::optional<std::string>& id = entities_[i].id;
     return id && is_plain(*id) ? *id : name_of(i);
@@ -167,7 +167,8 @@ class JsonReader {
     }
   }
 
-  // Nothing but a copy of its text shows that a name is meant to begin inside a word.
+  // Reports annotations that begin inside a word, unless a copy of the text shows that this is
+  // intended.
   void find_cut_words() {
     std::vector<std::size_t> ends;
     for (const Annotation& annotation : document_.annotations) {
@@ -190,7 +191,7 @@ class JsonReader {
     }
   }
 
-  // Its offsets are probably too small.
+  // True if the offsets are probably too small.
   [[nodiscard]] bool begins_early(const Annotation& annotation) const {
     std::size_t pos = std::ranges::min(annotation.fragments).begin;
     const std::size_t end = std::ranges::max(annotation.fragments, {}, &ByteSpan::end).end;
@@ -208,9 +209,9 @@ class JsonReader {
   }
 
   std::vector<JsonEntity> entities_;
-  const TellMisfit& misfit_;
+  const MisfitCallback& misfit_;
   Document document_;
-  AnnotationReader reader_;  // has a view of document_.text
+  AnnotationReader reader_;  // refers to document_.text
   OffsetFaults faults_;
   std::vector<std::size_t> entity_of_;  // by annotation
 };
@@ -219,7 +220,7 @@ class JsonReader {
 
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields, bool take_unannotated,
-                                const TellMisfit& misfit, const TellField& dropped) {
+                                const MisfitCallback& misfit, const FieldCallback& dropped) {
   std::size_t faulty = 0;
   Result<JsonLine> parsed = parse_json_line(line, keep_fields, take_unannotated, &faulty);
   if (!parsed && misfit && faulty > 0) misfit({name_of(faulty - 1)});

@@ -10,7 +10,7 @@
 namespace pseudo {
 namespace {
 
-// The character behind the backslash in the escape of each character; NUL where none is needed.
+// The character after the backslash in the escape of each character; NUL if it needs no escape.
 constexpr std::array<char, 256> kEscapes = [] {
   std::array<char, 256> escapes{};
   std::fill_n(escapes.begin(), 0x20, 'u');
@@ -25,11 +25,12 @@ constexpr std::array<char, 256> kEscapes = [] {
 
 bool needs_escape(char c) { return kEscapes[static_cast<unsigned char>(c)] != '\0'; }
 
-// Eight bytes at once: true if one of them may need an escape.
+// True if one of eight bytes may need an escape.
 bool may_need_escape(std::uint64_t block) {
   constexpr std::uint64_t kOnes = 0x0101010101010101U;
   constexpr std::uint64_t kHighBits = kOnes * 0x80;
-  // Source: Warren, Hacker's Delight, 6-1: a high bit for each zero byte, and some behind it.
+  // Sets the high bit of each zero byte, and possibly of higher bytes. Source: Warren, Hacker's
+  // Delight, 6-1.
   const auto zeros = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes; };
   const std::uint64_t controls = (block - kOnes * 0x20) & ~block;
   return ((controls | zeros(block ^ (kOnes * '"')) | zeros(block ^ (kOnes * '\\'))) & kHighBits) !=

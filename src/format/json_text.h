@@ -1,4 +1,4 @@
-// Pieces of JSON.
+// Serialization of JSON strings.
 #pragma once
 
 #include <string>

@@ -16,7 +16,7 @@ class JsonWriter {
   explicit JsonWriter(const Document& document) : document_(document), offsets_(document.text) {}
 
   std::string write() && {
-    constexpr std::size_t kEntity = 96;  // bytes, about
+    constexpr std::size_t kEntity = 96;  // bytes, approximately
     out_.reserve(document_.text.size() + document_.text.size() / 8 +
                  kEntity * (document_.annotations.size() + 1));
     add_string("{\"id\": ", document_.id);
@@ -79,7 +79,7 @@ class JsonWriter {
 
   const Document& document_;
   text::OffsetIndex offsets_;
-  std::string covered_;  // of the last annotation, if it is not a stretch of the text
+  std::string covered_;  // of the current annotation, if it is not a substring of the text
   std::string out_;
 };
 

@@ -1,4 +1,4 @@
-// A mail as a document without annotations.
+// Reads a mail as a document without annotations.
 #include <utility>
 
 #include "format/mail/mail_text.h"

@@ -1,4 +1,4 @@
-// Columns of tables whose cells are words of a closed list, each with what it means to the program.
+// Columns of tables that only allow a fixed set of words, each of which has a meaning in the code.
 // The columns that every table may have (gender, number, use ...) are checked in facets.h.
 #pragma once
 
@@ -15,11 +15,11 @@
 
 namespace pseudo::lexicon {
 
-/// The words of a column with their meanings; "" is the empty cell.
+/// The allowed words of a column with their values; "" is the empty cell.
 template <class Value, std::size_t kCount>
 using CellWords = std::array<std::pair<std::string_view, Value>, kCount>;
 
-/// Precondition: the cell is one of them, see find_other_word. Else Value().
+/// The value of a cell; Value() if the cell is not an allowed word (see find_other_word).
 template <class Value, std::size_t kCount>
 constexpr Value value_of(const CellWords<Value, kCount>& words, std::string_view cell) {
   const auto* const found =
@@ -31,7 +31,8 @@ struct ClosedColumn {
   std::string_view table;
   std::string_view column;
   std::vector<std::string_view> words;
-  std::string_view if_column = {};  ///< Only rows with `if_word` in this column; "": all rows.
+  /// Restricts the check to rows with `if_word` in this column; "": all rows.
+  std::string_view if_column = {};
   std::string_view if_word = {};
 };
 
@@ -43,9 +44,9 @@ ClosedColumn closed(std::string_view table, std::string_view column,
   return one;
 }
 
-/// kLexicon with table, row and the words of the list if a cell is none of them: a rule that is
-/// misspelt must not silently become another one. The cell itself is not told, as in facets.h.
-/// Tables and columns that are not there have no cells. Cost: one look at each cell.
+/// Returns kLexicon, with table, row and the allowed words, if a cell is not an allowed word: a
+/// misspelt rule must not silently become another one. The message omits the cell, as in facets.h.
+/// Missing tables and columns are ignored. Reads each cell once.
 std::optional<Error> find_other_word(const Lexicons& lexicons,
                                      std::span<const ClosedColumn> columns);
 

@@ -1,5 +1,5 @@
-// pseudo_lexc FOLDER [SHARED] OUTPUT: compiles the tables of a folder into an image, with those of
-// a folder that serves several languages; for the build.
+// pseudo_lexc FOLDER [SHARED] OUTPUT: compiles the tables of a folder, and of a folder shared by
+// several languages, into an image. Used by the build.
 #include <cstdio>
 #include <exception>
 #include <filesystem>

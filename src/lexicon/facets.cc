@@ -33,7 +33,7 @@ const Weighted* find_value(std::span<const Weighted> values, std::string_view va
   return it == values.end() ? nullptr : &*it;
 }
 
-// What stands in the cell is not told: a list of names with its columns astray is full of names.
+// The message omits the cell: in a list with shifted columns it may be a name.
 std::string not_a_value(std::string_view column, std::span<const Weighted> values) {
   std::string list;
   for (const Weighted& known : values) {
@@ -46,7 +46,7 @@ bool is_country(std::string_view code) {
   return code.size() == 2 && std::ranges::all_of(code, text::is_ascii_upper);
 }
 
-// Reads those columns of one table.
+// Reads the facet columns of one table.
 class FactReader {
  public:
   explicit FactReader(const TsvTable& table) : table_(table) {
@@ -149,7 +149,8 @@ std::vector<std::string_view> split_countries(std::string_view cell) {
     codes.push_back(cell.substr(0, end));
     const bool more = end < cell.size();
     cell.remove_prefix(more ? end + 1 : end);
-    if (more && cell.empty()) codes.emplace_back();  // "DE," is a mistake to be reported
+    // An empty code, as in "DE,", is an error to be reported.
+    if (more && cell.empty()) codes.emplace_back();
   }
   return codes;
 }

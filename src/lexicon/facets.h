@@ -1,4 +1,4 @@
-// The columns that decide the choice of surrogates: conditions, letter, weight, use.
+// The columns that guide the choice of surrogates: conditions, letter, weight, use.
 #pragma once
 
 #include <array>
@@ -13,29 +13,29 @@
 
 namespace pseudo::lexicon {
 
-/// The columns that Conditions can ask for, in the order in which rows are grouped.
+/// The columns that Conditions can refer to, in the order in which rows are grouped.
 enum Facet : std::size_t { kKind, kGender, kNumber, kCountry, kSize, kTier, kConstruction };
 inline constexpr std::size_t kFacetCount = 7;
 inline constexpr std::array<std::string_view, kFacetCount> kFacetNames = {
     "kind", "gender", "number", "country", "size", "tier", "construction"};
 
-/// The column that takes the place of kSize in tables of given names.
+/// Replaces the column of kSize in tables of given names.
 inline constexpr std::string_view kGeneration = "generation";
 
-/// The facets of one row. Views into the table's text.
+/// The facets of one row. Refers to the table's text.
 struct RowFacts {
   std::array<std::string_view, kFacetCount> facets;  ///< As written; "" where there is no column.
-  char32_t letter = 0;                               ///< Filing letter, 0 for none.
+  char32_t letter = 0;                               ///< Filing letter; 0: none.
   std::uint32_t weight = 1;                          ///< At least 1.
-  bool surrogate = true;                             ///< May be drawn.
+  bool surrogate = true;                             ///< The row may be drawn.
 };
 
-/// The facts of all rows, in order.
-/// Errors: kLexicon with path and line: a value that a column of this meaning cannot have, or
-/// weights whose sum does not fit 32 bits.
+/// The facts of all rows, in order. Errors: kLexicon with path and line, if a cell has a value that
+/// its column does not allow, or if the sum of the weights exceeds 32 bits.
 Result<std::vector<RowFacts>> row_facts(const TsvTable& table, const std::string& path);
 
-/// "DE,AT" -> DE | AT; empty for an empty cell.
+/// Splits "DE,AT" into DE
+///  AT; empty for an empty cell.
 std::vector<std::string_view> split_countries(std::string_view cell);
 
 }  // namespace pseudo::lexicon

@@ -31,7 +31,7 @@ Error io_error(const fs::path& path, const std::error_code& why) {
   return {ErrorCode::kIo, fmt::format("cannot be read: {}", why.message()), in_file(path.string())};
 }
 
-// A dangling link counts, so that the user gets an error when it is read.
+// Includes dangling links, so that reading them reports an error.
 bool may_be_read(const fs::directory_entry& entry) {
   std::error_code ignored;
   const fs::file_type type = entry.status(ignored).type();

@@ -1,4 +1,4 @@
-// The files of lexicons: folders of TSV tables, and images mapped into memory.
+// Files of lexicons: folders of TSV tables, and memory-mapped images.
 #pragma once
 
 #include <cstddef>
@@ -11,19 +11,18 @@
 
 namespace pseudo::lexicon {
 
-/// The contents of a TSV file.
+/// A TSV file.
 struct TableFile {
-  std::string name;  ///< Name of the table: the file's name without ".tsv".
+  std::string name;  ///< Name of the table: the file name without ".tsv".
   std::string path;  ///< For messages.
   std::string text;
 };
 
-/// Every *.tsv below the folder, sorted by name, without hidden files, SOURCES.tsv and the contents
-/// of linked folders.
-/// Errors: kIo; kLexicon if there is none, or two with the same name.
+/// All *.tsv below the folder, sorted by name, except hidden files, SOURCES.tsv and the contents of
+/// linked folders. Errors: kIo; kLexicon if there is none, or two with the same name.
 Result<std::vector<TableFile>> read_tables(const std::filesystem::path& folder);
 
-/// A file mapped read-only, for as long as the object lives. Move-only.
+/// A file that is mapped read-only during the lifetime of the object. Move-only.
 class MappedFile {
  public:
   /// Errors: kIo.

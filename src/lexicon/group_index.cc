@@ -11,7 +11,8 @@ namespace {
 constexpr std::uint32_t kByte = 0xFF;
 constexpr std::size_t kBits = 64;
 
-// The weight of each row; 0 if they differ. `before`: cumulative weights, one more than rows.
+// The common weight of a group's rows; 0 if they differ. `before`: cumulative weights, one more
+// than rows.
 std::uint32_t common_weight(std::span<const std::uint32_t> before) {
   const std::uint32_t weight = before[1] - before[0];
   for (std::size_t i = 1; i + 1 < before.size(); ++i) {
@@ -72,56 +73,57 @@ GroupIndex::Span GroupIndex::of_letter(char32_t letter) const {
   return found != letters_.end() && found->first == letter ? found->second : Span();
 }
 
-GroupIndex::Asked GroupIndex::ask(const Conditions& conditions) const {
+GroupIndex::Query GroupIndex::translate(const Conditions& conditions) const {
   const std::array<std::string_view, kFacetCount> wanted = {
       conditions.kind, conditions.gender, conditions.number,      conditions.country,
       conditions.size, conditions.tier,   conditions.construction};
-  Asked asked;
-  asked.numbers.fill(kAny);
+  Query query;
+  query.numbers.fill(kAny);
   for (std::size_t f = 0; f < kFacetCount; ++f) {
     if (wanted[f].empty() || f == kCountry) continue;
     const std::uint32_t number = values_[f].find(wanted[f]);
-    asked.nothing = false;
-    asked.in_vain |= number == values_[f].size();
-    asked.exact |= values_[f].size() > kByte + 1;
-    asked.mask |= facet_byte(f, kByte);
-    asked.facets |= facet_byte(f, number);
-    asked.numbers[f] = number;
+    query.matches_all = false;
+    query.matches_none |= number == values_[f].size();
+    query.exact |= values_[f].size() > kByte + 1;
+    query.mask |= facet_byte(f, kByte);
+    query.facets |= facet_byte(f, number);
+    query.numbers[f] = number;
   }
-  ask_country(conditions.country, asked);
-  return asked;
+  translate_country(conditions.country, query);
+  return query;
 }
 
-void GroupIndex::ask_country(std::string_view country, Asked& asked) const {
+void GroupIndex::translate_country(std::string_view country, Query& query) const {
   if (country.empty()) {
-    asked.country_sets = ~std::uint64_t{0};
+    query.country_sets = ~std::uint64_t{0};
     return;
   }
-  asked.nothing = false;
-  asked.numbers[kCountry] = values_[kCountry].find(country);
+  query.matches_all = false;
+  query.numbers[kCountry] = values_[kCountry].find(country);
   const std::size_t sets = table_.country_ends.size();
   if (sets > kBits) {
-    asked.exact = true;
+    query.exact = true;
     return;
   }
   for (std::uint32_t set = 0; set < sets; ++set) {
-    const bool set_fits = country_fits(set, asked.numbers[kCountry]);
-    asked.country_sets |= std::uint64_t{set_fits} << set;
+    const bool set_matches = matches_country(set, query.numbers[kCountry]);
+    query.country_sets |= std::uint64_t{set_matches} << set;
   }
 }
 
-bool GroupIndex::country_fits(std::uint32_t set, std::uint32_t country) const {
+bool GroupIndex::matches_country(std::uint32_t set, std::uint32_t country) const {
   const auto members = table_.countries(set);
   return members.empty() || std::ranges::find(members, country) != members.end();
 }
 
-bool GroupIndex::fits_exactly(std::uint32_t group, const Asked& asked) const {
+bool GroupIndex::matches_exactly(std::uint32_t group, const Query& query) const {
   const auto& facets = table_.groups[group].facets;
   for (std::size_t f = 0; f < kFacetCount; ++f) {
-    if (f == kCountry || asked.numbers[f] == kAny) continue;
-    if (facets[f] != asked.numbers[f]) return false;
+    if (f == kCountry || query.numbers[f] == kAny) continue;
+    if (facets[f] != query.numbers[f]) return false;
   }
-  return asked.numbers[kCountry] == kAny || country_fits(facets[kCountry], asked.numbers[kCountry]);
+  return query.numbers[kCountry] == kAny ||
+         matches_country(facets[kCountry], query.numbers[kCountry]);
 }
 
 }  // namespace pseudo::lexicon

@@ -1,15 +1,16 @@
-// The layout of a compiled lexicon image, and one table of it in memory.
+// The layout of a compiled lexicon image, and a view of one table in it.
 //
-// Image  = ImageHeader, table_count x TableEntry, then the tables, each at a multiple of kLine.
-// Table  = TableHeader, then the sections in the order of TableSections, with the sizes that the
-//          header states; last the pool of strings. Numbers are u32 in the byte order of the
+// Image  = ImageHeader, table_count x TableEntry, then the tables, each aligned to kLine.
+// Table  = TableHeader, then the sections in the order of TableSections, with the sizes given in
+//          the header; the pool of strings is last. Numbers are u32 in the byte order of the
 //          machine that wrote them.
-// The layout saves cache misses, which dominate the cost of a look-up: the size of a string is
-// before its text, all cells of a row are in one record, and the hash index points to that record
-// directly if its name shows the key. Compact data fits the caches: a short name is part of its
-// record; every value of another column is in the pool once, and records hold codes. A string is an
-// offset in the pool. Rows keep the order of their file; `draws` holds those that may be drawn,
-// sorted by group and name.
+//
+// Cache misses dominate the cost of a lookup, so the layout keeps data together: the size of a
+// string precedes its text, all cells of a row are in one record, and the hash index points
+// directly to that record if the key can be compared with its name. It is also compact: short names
+// are stored inside their records; other cell values are stored once in the pool, and records hold
+// codes for them. A string is referred to by its offset in the pool. Rows keep the order of their
+// file; `draws` lists the drawable rows, sorted by group and name.
 #pragma once
 
 #include <array>
@@ -30,10 +31,11 @@
 namespace pseudo::lexicon {
 
 inline constexpr std::array<char, 8> kMagic = {'P', 'S', 'E', 'U', 'D', 'O', 'L', 'X'};
-inline constexpr std::uint32_t kVersion = 6;  ///< Grows with the layout and with text::fold_key.
+/// Must grow with changes of the layout and of text::fold_key.
+inline constexpr std::uint32_t kVersion = 6;
 inline constexpr std::uint32_t kByteOrder = 0x01020304;
 inline constexpr std::size_t kLine = 64;           ///< Bytes of a cache line.
-inline constexpr std::size_t kChecksumStart = 32;  ///< The bytes before it are compared directly.
+inline constexpr std::size_t kChecksumStart = 32;  ///< The checksum covers the bytes from here on.
 
 struct ImageHeader {
   std::array<char, 8> magic = kMagic;
@@ -54,28 +56,29 @@ struct TableEntry {
 static_assert(sizeof(TableEntry) == 24);
 
 struct TableHeader {
-  std::uint32_t name = 0;  ///< A string.
+  std::uint32_t name = 0;  ///< Offset in the pool.
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
-  std::uint32_t cell_values = 0;  ///< Sum over all coded columns.
-  std::uint32_t drawable = 0;     ///< Rows that may be drawn.
+  std::uint32_t cell_values = 0;  ///< Total over all coded columns.
+  std::uint32_t drawable = 0;     ///< Number of rows that may be drawn.
   std::uint32_t groups = 0;
-  std::uint32_t facet_values = 0;  ///< Sum over all facets.
+  std::uint32_t facet_values = 0;  ///< Total over all facets.
   std::uint32_t country_sets = 0;
   std::uint32_t country_members = 0;
-  std::uint32_t buckets = 0;       ///< Size of the hash index: a power of two, or 0 without rows.
-  std::uint32_t key_words = 0;     ///< Sum over all key records.
-  std::uint32_t record_bytes = 0;  ///< Bytes of each row: a multiple of 8.
-  std::uint32_t name_bytes = 0;    ///< Longest short name: kLeastName to kMostName.
+  /// Size of the hash index: a power of two, or 0 if there are no rows.
+  std::uint32_t buckets = 0;
+  std::uint32_t key_words = 0;     ///< Total size of all key records in words.
+  std::uint32_t record_bytes = 0;  ///< Size of a row's record: a multiple of 8.
+  std::uint32_t name_bytes = 0;    ///< Maximum size of short names: kLeastName to kMostName.
   std::uint32_t pool_bytes = 0;
-  std::array<std::uint32_t, kFacetCount> facet_end{};  ///< Where each facet's values end.
-  std::array<std::uint32_t, 11> reserved{};            ///< Padding: the records begin a cache line.
+  std::array<std::uint32_t, kFacetCount> facet_end{};  ///< End of each facet's values.
+  std::array<std::uint32_t, 11> reserved{};  ///< Padding: aligns the records to a cache line.
 };
 static_assert(sizeof(TableHeader) == 2 * kLine);
 
-/// A column. The cells of the first one are the names of the rows. A cell of another column is a
-/// code at this offset of the record: a code of 1 or 2 bytes is an index counted from
-/// cell_values[values]; a code of 4 bytes is the string itself.
+/// A column. The first one holds the names of the rows. The cells of other columns are codes at
+/// offset `place` of the record: a code of 1 or 2 bytes is an index relative to
+/// cell_values[values]; a code of 4 bytes is the offset of the string itself.
 struct Column {
   std::uint32_t name = 0;
   std::uint32_t place = 0;
@@ -84,42 +87,42 @@ struct Column {
 };
 static_assert(sizeof(Column) == 16);
 
-/// The record of a row: its number (so that a found row can be returned as a view), a byte for the
-/// size of its name, the name, its codes, zeros. A name that does not fit is replaced by kLongSize
-/// and its string in bytes of 7 bits.
-inline constexpr std::size_t kNameSize = sizeof(std::uint32_t);  ///< Offset of the size.
+/// The record of a row consists of its number (so that a lookup can return a view of it), one byte
+/// for the size of its name, the name, its codes, and zeros. A name that does not fit is replaced
+/// by kLongSize and its pool offset in bytes of 7 bits.
+inline constexpr std::size_t kNameSize = sizeof(std::uint32_t);  ///< Offset of the size byte.
 inline constexpr std::size_t kNameText = kNameSize + 1;
 inline constexpr std::uint32_t kLeastName = 15;
 inline constexpr std::uint32_t kMostName = 47;
 
-/// Rows of one letter and one value of each facet: draws[begin .. end).
+/// Rows with the same letter and facets: draws[begin .. end).
 struct Group {
   std::uint32_t letter = 0;
-  std::array<std::uint32_t, kFacetCount> facets{};  ///< Index of the value; of the set: kCountry.
+  std::array<std::uint32_t, kFacetCount> facets{};  ///< Indexes of values; for kCountry of a set.
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 };
 static_assert(sizeof(Group) == 40);
 
-/// The record of a folded name with several rows, or with one whose name does not show it (see
-/// shows_key). Layout in `keys`: number of rows, bytes of the text, the rows, the text, zeros up to
-/// a whole word.
+/// The record of a key with several rows, or with one row whose name cannot be compared with the
+/// key (see key_is_lowered). Layout in `keys`: number of rows, size of the text in bytes, the rows,
+/// the text, zeros up to a whole word.
 struct KeyRecord {
   std::span<const std::uint32_t> rows;
   std::string_view text;
 };
 inline constexpr std::size_t kKeyHead = 2;  ///< Words before the rows.
 
-/// A bucket of the hash index: 0 if free. Low bits: a row + 1, or the offset of a key record + 1 +
-/// the number of rows. High bits: those of the key's hash, which rule out most other keys without
-/// reading them.
+/// A bucket of the hash index; 0 if free. The low bits hold a row + 1, or the offset of a key
+/// record + 1 + the number of rows. The high bits are those of the key's hash; they rule out most
+/// other keys without reading them.
 inline constexpr std::uint32_t kBucketTarget = 0x00FFFFFF;
 constexpr std::uint32_t bucket_of(std::uint32_t hash, std::uint32_t target) {
   return (hash & ~kBucketTarget) | (target + 1);
 }
 
-/// True if the key equals the bytes of a short name in ASCII lower case, as it does for most names.
-inline bool shows_key(std::string_view name, std::string_view key) {
+/// True if `key` is the ASCII lower case of a short name, as for most rows. `name` must be short.
+inline bool key_is_lowered(std::string_view name, std::string_view key) {
   using text::short_strings::load;
   using text::short_strings::load_few;
   constexpr std::uint64_t kLower = 0x2020202020202020;
@@ -136,11 +139,11 @@ inline bool shows_key(std::string_view name, std::string_view key) {
   return !differs(last);
 }
 
-/// The size of a string precedes its text: one byte, or kLongSize and kLongBytes bytes of 7 bits.
-/// These bytes are ASCII, so the pool is valid UTF-8 if all texts are.
+/// The size of a string precedes its text: one byte, or kLongSize followed by kLongBytes bytes of 7
+/// bits. Size bytes are ASCII, so the pool is valid UTF-8 if all texts are.
 inline constexpr unsigned char kLongSize = 0x7F;
 inline constexpr std::size_t kLongBytes = 5;
-/// Precondition: kLongBytes bytes of 7 bits.
+/// Decodes kLongBytes bytes of 7 bits. Precondition: `bytes` has at least kLongBytes bytes.
 inline std::uint64_t seven_bits(std::string_view bytes) {
   std::uint64_t number = 0;
   for (const char byte : bytes.substr(0, kLongBytes)) {
@@ -161,17 +164,18 @@ Code load_code(const char* at) {
   return code;
 }
 
-/// The sections of one table. Views into the image.
+/// The sections of one table, as views into the image.
 struct TableSections {
   TableHeader header;
-  std::string_view records;  ///< The records of the rows.
+  std::string_view records;  ///< One record per row.
   std::span<const Column> columns;
-  std::span<const std::uint32_t> cell_values;  ///< Strings, grouped by column.
-  std::span<const std::uint32_t> draws;        ///< Rows.
-  std::span<const std::uint32_t> weights;      ///< Sum of the weights before each draw, and of all.
-  std::span<const Group> groups;               ///< By letter, then facets; without gaps.
-  std::span<const std::uint32_t> facet_values;     ///< Sorted in each facet; the first is "".
-  std::span<const std::uint32_t> country_ends;     ///< Where each set's members end.
+  std::span<const std::uint32_t> cell_values;  ///< Pool offsets, grouped by column.
+  std::span<const std::uint32_t> draws;        ///< Row numbers.
+  /// Sum of the weights before each draw, followed by the total.
+  std::span<const std::uint32_t> weights;
+  std::span<const Group> groups;                   ///< Sorted by letter, then facets; contiguous.
+  std::span<const std::uint32_t> facet_values;     ///< Sorted within each facet; the first is "".
+  std::span<const std::uint32_t> country_ends;     ///< End of each set's members.
   std::span<const std::uint32_t> country_members;  ///< Indexes of country values.
   std::span<const std::uint32_t> buckets;
   std::span<const std::uint32_t> keys;  ///< Key records.
@@ -183,7 +187,7 @@ struct TableSections {
   [[nodiscard]] const std::uint32_t& number(std::uint32_t row) const {
     return *reinterpret_cast<const std::uint32_t*>(record(row));
   }
-  /// The string in a record whose name is not short.
+  /// The pool offset of a name that is not short.
   [[nodiscard]] std::uint64_t long_name(std::uint32_t row) const {
     return seven_bits({record(row) + kNameText, kLongBytes});
   }
@@ -193,7 +197,7 @@ struct TableSections {
     if (size != kLongSize) return {text, size};
     return string(static_cast<std::uint32_t>(long_name(row)));
   }
-  /// Precondition: not the first column.
+  /// Precondition: `column` is not the first column.
   [[nodiscard]] std::uint32_t code(std::uint32_t row, const Column& column) const {
     const char* const at = record(row) + column.place;
     if (column.width == 1) return static_cast<unsigned char>(*at);
@@ -232,19 +236,17 @@ struct ImageTable {
   std::uint64_t digest = 0;
 };
 
-/// Checks every number of the image, so that no look-up can leave it. `image` must be aligned to 8
-/// bytes (better to kLine) and outlive the result.
-/// Errors: kLexicon with `path`.
+/// Validates every number of the image, so that no lookup can read outside it. `image` must be
+/// aligned to 8 bytes (better to kLine) and outlive the result. Errors: kLexicon with `path`.
 Result<std::vector<ImageTable>> read_image(std::string_view image, const std::string& path);
 
-/// The bytes of one table of an image.
-/// Errors: kLexicon with `path` and line.
+/// Compiles one table to the bytes of an image. Errors: kLexicon with `path` and line.
 Result<std::string> compile_table(const TsvTable& table, const std::string& path);
 
-/// An image of compiled tables.
+/// Combines compiled tables into an image.
 std::string assemble_image(const std::vector<std::string>& tables);
 
-/// Sets size and checksum in the header. Precondition: the image holds a header.
+/// Sets size and checksum in the header. Precondition: the image begins with a header.
 void seal_image(std::string& image);
 
 }  // namespace pseudo::lexicon

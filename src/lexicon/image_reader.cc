@@ -1,4 +1,4 @@
-// Reads an image into tables. Checks everything, as the file may be damaged or hostile.
+// Reads an image into tables. Validates everything, as the file may be damaged or hostile.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 using Numbers = std::span<const std::uint32_t>;
 
-// Returns the sections of a table in order; empty ones once the bytes do not suffice.
+// Splits a table into its sections; returns empty ones if the bytes do not suffice.
 class SectionCursor {
  public:
   explicit SectionCursor(std::string_view bytes) : bytes_(bytes) {}
@@ -73,13 +73,13 @@ bool cut_sections(std::string_view bytes, TableSections& table) {
          h.record_bytes % sizeof(std::uint64_t) == 0;
 }
 
-// A set of positions where items begin.
-class Places {
+// A set of positions at which items begin.
+class PositionSet {
  public:
-  explicit Places(std::size_t size) : size_(size), bits_(size / 64 + 1) {}
+  explicit PositionSet(std::size_t size) : size_(size), bits_(size / 64 + 1) {}
 
   void add(std::size_t place) { bits_[place / 64] |= std::uint64_t{1} << place % 64; }
-  /// 1 if no item begins there, else 0, for a loop without branches.
+  /// Returns 1 if no item begins at `place`, otherwise 0. Branch-free.
   [[nodiscard]] std::uint64_t lacks(std::uint32_t place) const {
     const std::size_t known = std::min<std::size_t>(place, size_);
     return ~bits_[known / 64] >> known % 64;
@@ -96,7 +96,7 @@ class Places {
   std::vector<std::uint64_t> bits_;  // one word more than needed
 };
 
-// The bytes of a string with its size field; 0 if the field is invalid. Size bytes are ASCII.
+// The size of a string including its size field; 0 if that is invalid. Size bytes must be ASCII.
 std::uint64_t string_bytes(std::string_view from) {
   const auto size = static_cast<unsigned char>(from.front());
   if (size < kLongSize) return std::uint64_t{1} + size;
@@ -105,8 +105,8 @@ std::uint64_t string_bytes(std::string_view from) {
   return 1 + kLongBytes + seven_bits(bytes);
 }
 
-// Walks from string to string. The pool must end with the last one.
-bool find_strings(std::string_view pool, Places& strings) {
+// Collects the begins of all strings. The pool must end with the last one.
+bool find_strings(std::string_view pool, PositionSet& strings) {
   for (std::size_t at = 0; at < pool.size();) {
     const std::uint64_t bytes = string_bytes(pool.substr(at));
     if (bytes == 0 || bytes > pool.size() - at) return false;
@@ -116,7 +116,7 @@ bool find_strings(std::string_view pool, Places& strings) {
   return true;
 }
 
-bool sound_name(const TableSections& t, std::uint32_t row, const Places& strings) {
+bool valid_name(const TableSections& t, std::uint32_t row, const PositionSet& strings) {
   const char* const text = t.record(row) + kNameText;
   const auto size = static_cast<unsigned char>(t.record(row)[kNameSize]);
   if (size <= t.header.name_bytes) {
@@ -131,15 +131,15 @@ std::uint32_t values_end(const TableSections& t, std::size_t column) {
   return column + 1 < t.columns.size() ? t.columns[column + 1].values : t.header.cell_values;
 }
 
-// Codes and values of the columns must follow one another without a gap.
-bool sound_columns(const TableSections& t, const Places& strings) {
+// The codes and values of the columns must be contiguous.
+bool valid_columns(const TableSections& t, const PositionSet& strings) {
   if (t.columns.empty() || t.columns.front().values != 0) return false;
   std::uint64_t place = kNameText + t.header.name_bytes;
   for (std::size_t i = 0; i < t.columns.size(); ++i) {
     const Column& column = t.columns[i];
-    const bool sound_width =
+    const bool valid_width =
         i == 0 ? column.width == 0 : column.width == 1 || column.width == 2 || column.width == 4;
-    if (!sound_width || !strings.has(column.name) || column.place != place ||
+    if (!valid_width || !strings.has(column.name) || column.place != place ||
         column.width > t.header.record_bytes - place || column.values > values_end(t, i) ||
         values_end(t, i) > t.header.cell_values) {
       return false;
@@ -149,8 +149,8 @@ bool sound_columns(const TableSections& t, const Places& strings) {
   return true;
 }
 
-// Precondition: sound_columns.
-bool sound_codes(const TableSections& t, std::uint32_t row, const Places& strings) {
+// Precondition: valid_columns.
+bool valid_codes(const TableSections& t, std::uint32_t row, const PositionSet& strings) {
   std::uint64_t lacking = 0;
   for (std::size_t i = 1; i < t.columns.size(); ++i) {
     const std::uint32_t code = t.code(row, t.columns[i]);
@@ -161,31 +161,31 @@ bool sound_codes(const TableSections& t, std::uint32_t row, const Places& string
   return (lacking & 1U) == 0;
 }
 
-bool sound_rows(const TableSections& t, const Places& strings) {
+bool valid_rows(const TableSections& t, const PositionSet& strings) {
   for (std::uint32_t row = 0; row < t.header.rows; ++row) {
-    if (t.number(row) != row || !sound_name(t, row, strings) || !sound_codes(t, row, strings)) {
+    if (t.number(row) != row || !valid_name(t, row, strings) || !valid_codes(t, row, strings)) {
       return false;
     }
   }
   return true;
 }
 
-bool sound_strings(const TableSections& t) {
-  Places strings(t.pool.size());
+bool valid_strings(const TableSections& t) {
+  PositionSet strings(t.pool.size());
   return find_strings(t.pool, strings) && !text::find_invalid_utf8(t.pool) &&
          strings.has(t.header.name) && strings.have(t.cell_values) &&
-         strings.have(t.facet_values) && sound_columns(t, strings) && sound_rows(t, strings);
+         strings.have(t.facet_values) && valid_columns(t, strings) && valid_rows(t, strings);
 }
 
-bool sound_facets(const TableSections& t) {
+bool valid_facets(const TableSections& t) {
   const auto& ends = t.header.facet_end;
   if (ends.front() == 0 || !ascending_to(ends, t.header.facet_values)) return false;
-  if (std::ranges::adjacent_find(ends) != ends.end()) return false;  // "" is in each
+  if (std::ranges::adjacent_find(ends) != ends.end()) return false;  // each contains ""
   return ascending_to(t.country_ends, t.header.country_members) &&
          all_below(t.country_members, static_cast<std::uint32_t>(t.values(kCountry).size()));
 }
 
-bool sound_group(const TableSections& t, const Group& group) {
+bool valid_group(const TableSections& t, const Group& group) {
   if (group.begin >= group.end) return false;
   for (std::size_t f = 0; f < kFacetCount; ++f) {
     const std::size_t bound = f == kCountry ? t.country_ends.size() : t.values(f).size();
@@ -194,21 +194,21 @@ bool sound_group(const TableSections& t, const Group& group) {
   return true;
 }
 
-bool sound_groups(const TableSections& t) {
+bool valid_groups(const TableSections& t) {
   std::uint32_t begin = 0;
   std::uint32_t letter = 0;
   for (const Group& group : t.groups) {
-    if (group.begin != begin || group.letter < letter || !sound_group(t, group)) return false;
+    if (group.begin != begin || group.letter < letter || !valid_group(t, group)) return false;
     begin = group.end;
     letter = group.letter;
   }
   return begin == t.header.drawable;
 }
 
-bool sound_draws(const TableSections& t) {
+bool valid_draws(const TableSections& t) {
   const bool rising = std::ranges::adjacent_find(t.weights, std::greater_equal<>()) ==
-                      t.weights.end();  // every row has a weight
-  return t.weights.front() == 0 && rising && all_below(t.draws, t.header.rows) && sound_groups(t);
+                      t.weights.end();  // every weight is positive
+  return t.weights.front() == 0 && rising && all_below(t.draws, t.header.rows) && valid_groups(t);
 }
 
 // The size of a key record in words.
@@ -216,8 +216,8 @@ std::uint64_t key_words(std::uint32_t rows, std::uint32_t bytes) {
   return kKeyHead + std::uint64_t{rows} + (std::uint64_t{bytes} + 3) / 4;
 }
 
-// Walks from record to record. The section must end with the last one.
-bool find_keys(const TableSections& t, Places& targets) {
+// Collects the begins of all key records. The section must end with the last one.
+bool find_keys(const TableSections& t, PositionSet& targets) {
   for (std::size_t at = 0; at < t.keys.size();) {
     const Numbers rest = t.keys.subspan(at);
     if (rest.size() < kKeyHead || rest[0] == 0) return false;
@@ -231,8 +231,8 @@ bool find_keys(const TableSections& t, Places& targets) {
   return true;
 }
 
-// Without a branch for each bucket, as the processor cannot predict which ones are free.
-bool sound_buckets(Numbers buckets, const Places& targets) {
+// No branch per bucket: the processor could not predict which ones are free.
+bool valid_buckets(Numbers buckets, const PositionSet& targets) {
   std::uint64_t lacking = 0;
   std::uint32_t hash_of_none = 0;
   for (const std::uint32_t bucket : buckets) {
@@ -243,17 +243,17 @@ bool sound_buckets(Numbers buckets, const Places& targets) {
   return (lacking & 1U) == 0 && hash_of_none == 0;
 }
 
-bool sound_index(const TableSections& t) {
-  Places targets(t.header.rows + t.keys.size() + 1);  // as the buckets store them
+bool valid_index(const TableSections& t) {
+  PositionSet targets(t.header.rows + t.keys.size() + 1);  // in the encoding of the buckets
   for (std::size_t target = 0; target <= t.header.rows; ++target) targets.add(target);
   if (!find_keys(t, targets)) return false;
   if (t.buckets.empty()) return t.keys.empty();
-  return std::has_single_bit(t.buckets.size()) && sound_buckets(t.buckets, targets);
+  return std::has_single_bit(t.buckets.size()) && valid_buckets(t.buckets, targets);
 }
 
-bool sound_table(std::string_view bytes, TableSections& table) {
-  return cut_sections(bytes, table) && sound_strings(table) && sound_facets(table) &&
-         sound_draws(table) && sound_index(table);
+bool valid_table(std::string_view bytes, TableSections& table) {
+  return cut_sections(bytes, table) && valid_strings(table) && valid_facets(table) &&
+         valid_draws(table) && valid_index(table);
 }
 
 Error image_error(const std::string& path, std::string_view what) {
@@ -261,7 +261,7 @@ Error image_error(const std::string& path, std::string_view what) {
           in_file(path)};
 }
 
-// The fault of the image as a whole; "" if there is none.
+// The fault of the image header; "" if there is none.
 std::string_view header_fault(std::string_view image, ImageHeader& header) {
   if (image.size() < kMagic.size() || !image.starts_with(std::string_view(kMagic.data(), 8))) {
     return "not a lexicon image";
@@ -293,7 +293,7 @@ Result<std::vector<ImageTable>> read_image(std::string_view image, const std::st
     table.digest = entry.digest;
     const bool inside = entry.offset % kLine == 0 && entry.offset <= image.size() &&
                         entry.size <= image.size() - entry.offset;
-    if (!inside || !sound_table(image.substr(entry.offset, entry.size), table.sections) ||
+    if (!inside || !valid_table(image.substr(entry.offset, entry.size), table.sections) ||
         !names.insert(table.sections.string(table.sections.header.name)).second) {
       return image_error(path, "the lexicon image is damaged");
     }

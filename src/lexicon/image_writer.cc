@@ -21,7 +21,7 @@ constexpr std::size_t padded(std::size_t size, std::size_t to) { return (size + 
 
 std::uint32_t to_u32(std::size_t number) { return static_cast<std::uint32_t>(number); }
 
-// The pool: every string once, in the order of first use.
+// The string pool. Stores each string once, in order of first use.
 class StringPool {
  public:
   std::uint32_t place(std::string_view string) {
@@ -41,7 +41,8 @@ class StringPool {
     add_seven_bits(size, bytes_);
   }
 
-  std::unordered_map<std::string, std::uint32_t> places_;  // never iterated: the order is not fixed
+  // Never iterated: the order is not deterministic.
+  std::unordered_map<std::string, std::uint32_t> places_;
   std::string bytes_;
 };
 
@@ -63,7 +64,7 @@ class TableWriter {
     make_index();
     return print();
   }
-  /// The number of values that a bucket must be able to hold: rows and words of key records.
+  /// Number of values that a bucket must be able to encode: rows and words of key records.
   [[nodiscard]] std::size_t targets() const { return header_.rows + keys_.size(); }
 
  private:
@@ -110,7 +111,8 @@ class TableWriter {
     header_.record_bytes = to_u32(padded(column.place + column.width, sizeof(std::uint64_t)));
   }
 
-  // Returns the width of the codes: the smallest one if values are at most half as many as cells.
+  // Returns the width of the codes: the smallest that fits, if at most half of the cells are
+  // distinct.
   std::uint32_t add_codes(std::size_t column) {
     Numbers& codes = codes_.back();
     Numbers places;
@@ -140,7 +142,7 @@ class TableWriter {
     add_number(code);
   }
 
-  // Sorted values of each facet; single country codes, not the cells, for kCountry.
+  // Sorts the values of each facet; for kCountry single country codes, not the cells.
   void number_facets() {
     for (std::size_t f = 0; f < kFacetCount; ++f) {
       auto& values = values_[f];
@@ -182,7 +184,7 @@ class TableWriter {
         static_cast<std::size_t>(std::ranges::lower_bound(sorted, value) - sorted.begin()));
   }
 
-  // Compares all facts of a row, so that the order of the file does not matter.
+  // Compares all facts of a row, so that the result does not depend on the order of the file.
   [[nodiscard]] bool row_before(std::uint32_t a, std::uint32_t b) const {
     const RowFacts& x = facts_[a];
     const RowFacts& y = facts_[b];
@@ -243,12 +245,12 @@ class TableWriter {
     fill_buckets(hashed);
   }
 
-  // The target of a bucket: a row whose name shows the key, else a key record.
+  // The target of a bucket: a row if its name can be compared with the key, otherwise a key record.
   std::uint32_t target_of(std::string_view key,
                           std::span<const std::pair<std::string, std::uint32_t>> key_and_rows) {
     const std::uint32_t first = key_and_rows.front().second;
     if (key_and_rows.size() == 1 && is_short(table_.cell(first, 0)) &&
-        shows_key(table_.cell(first, 0), key))
+        key_is_lowered(table_.cell(first, 0), key))
       return first;
     const std::uint32_t target = header_.rows + to_u32(keys_.size());
     keys_.push_back(to_u32(key_and_rows.size()));
@@ -312,7 +314,7 @@ class TableWriter {
   Numbers value_places_, order_, weights_, facet_values_, country_ends_, country_members_;
   Numbers buckets_, keys_;
   std::vector<Column> columns_;
-  std::vector<Numbers> codes_;  // for each column but the first, by row
+  std::vector<Numbers> codes_;  // for each column except the first: codes by row
   std::string records_;
   std::vector<Group> groups_;
   std::array<std::vector<std::string_view>, kFacetCount> values_;

@@ -1,4 +1,4 @@
-// All tables of a language: loading and look-up by name.
+// All tables of a language: loading, and lookup by name.
 #include <fmt/format.h>
 
 #include <algorithm>

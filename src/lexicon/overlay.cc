@@ -36,7 +36,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-// The three names that look most like `name`.
+// The three names with the smallest edit distance to `name`.
 Names nearest(Names names, std::string_view name) {
   std::ranges::sort(names, {}, [name](std::string_view other) {
     return std::pair(distance(name, other), other);

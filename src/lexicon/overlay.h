@@ -1,4 +1,4 @@
-// Tables of the user that replace built-in ones.
+// User tables that replace built-in ones.
 #pragma once
 
 #include <span>
@@ -10,14 +10,14 @@
 
 namespace pseudo::lexicon {
 
-/// The built-in table that `table` replaces.
-/// Errors: kLexicon (no such table; the message names similar ones).
+/// The built-in table that has the name of `table`. Errors: kLexicon (unknown table; the message
+/// suggests similar names).
 Result<const LexiconTable*> replaced_table(const TsvTable& table, const std::string& path,
                                            std::span<const LexiconTable* const> built_in);
 
-/// Gives `table` the columns of the one that it replaces. Columns that only refine the choice of
-/// surrogates may be missing and are added empty.
-/// Errors: kLexicon (an unknown column, a missing one, another first column).
+/// Adapts `table` to the columns of the built-in table. Columns that only refine the choice of
+/// surrogates may be missing and are added empty. Errors: kLexicon (an unknown or missing column,
+/// or another first column).
 Result<TsvTable> fit_columns(TsvTable table, const std::string& path, const LexiconTable& built_in);
 
 }  // namespace pseudo::lexicon

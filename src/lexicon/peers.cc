@@ -1,4 +1,4 @@
-// Which rows of a table a shared scope permutes among each other.
+// The rows that a shared scope permutes among one another.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace {
 
 using lexicon::Group;
 
-// Rows of one country, size and tier. Values are numbered in their order.
+// The rows of one country, size and tier, given as ranks.
 struct Cell {
   std::uint32_t country = 0;
   std::uint32_t size = 0;
@@ -35,9 +35,9 @@ Cell cell_of(const Group& group) {
 }
 
 bool same_kind(const Group& a, const Group& b) {
-  constexpr std::array kNeverGiveWay{lexicon::kKind, lexicon::kGender, lexicon::kNumber,
-                                     lexicon::kConstruction};
-  return std::ranges::all_of(kNeverGiveWay,
+  constexpr std::array kFixed{lexicon::kKind, lexicon::kGender, lexicon::kNumber,
+                              lexicon::kConstruction};
+  return std::ranges::all_of(kFixed,
                              [&](std::size_t facet) { return a.facets[facet] == b.facets[facet]; });
 }
 
@@ -68,8 +68,8 @@ void append(Cells& cells, const Cells& more) {
   cells.insert(cells.end(), more.begin(), more.end());
 }
 
-// The cells of one country, so joined that each block has enough rows; if there are too few of
-// them, one block. Precondition: sorted, not empty.
+// Merges neighbouring cells of one country into blocks with at least `enough` rows each, or into
+// one block if there are too few rows. Precondition: `cells` is sorted and not empty.
 std::vector<Cells> join_neighbours(std::span<const Cell> cells, std::size_t enough) {
   std::vector<Cells> blocks;
   for (const Cell& cell : cells) {

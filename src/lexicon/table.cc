@@ -1,4 +1,4 @@
-// Look-up in one table, and the choice of surrogates from it.
+// Lookup in a table, and selection of surrogates from it.
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -18,8 +18,8 @@ namespace {
 using lexicon::GroupIndex;
 using lexicon::TableSections;
 
-// The last element whose number is at most `bound`. Precondition: the first one is. Branch-free, as
-// the processor would mispredict every second comparison.
+// The last element whose number is at most `bound`. Precondition: the first element qualifies.
+// Branch-free, as the processor would mispredict every second comparison.
 template <class T, class Number = std::identity>
 const T& last_not_above(std::span<const T> sorted, std::uint32_t bound, Number number = {}) {
   const T* first = sorted.data();
@@ -34,7 +34,7 @@ const T& last_not_above(std::span<const T> sorted, std::uint32_t bound, Number n
 }  // namespace
 
 void Candidates::add(const Range& range) {
-  if (ranges_.empty()) ranges_.reserve(8);  // usually enough
+  if (ranges_.empty()) ranges_.reserve(8);  // rarely exceeded
   ranges_.push_back(range);
   ranges_.back().rows_before = size_;
   ranges_.back().weight_before = weight_;
@@ -120,7 +120,8 @@ std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) c
     const std::uint32_t target = (bucket & lexicon::kBucketTarget) - 1;
     if (bucket != lexicon::bucket_of(hash, target)) continue;
     if (target < table.header.rows) {
-      if (lexicon::shows_key(table.name(target), folded_key)) return {&table.number(target), 1};
+      if (lexicon::key_is_lowered(table.name(target), folded_key))
+        return {&table.number(target), 1};
       continue;
     }
     const lexicon::KeyRecord key = table.key(target - table.header.rows);
@@ -131,12 +132,13 @@ std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) c
 
 bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const {
   const GroupIndex& groups = view_->groups;
-  const GroupIndex::Asked asked = groups.ask(conditions);
-  if (asked.in_vain) return least == 0;
+  const GroupIndex::Query query = groups.translate(conditions);
+  if (query.matches_none) return least == 0;
   std::size_t found = 0;
   const auto [begin, end] = groups.of_letter(conditions.letter);
   for (std::uint32_t group = begin; group < end && found < least; ++group) {
-    if (groups.fits(group, asked)) found += groups.begin(group + 1).draw - groups.begin(group).draw;
+    if (groups.matches(group, query))
+      found += groups.begin(group + 1).draw - groups.begin(group).draw;
   }
   return found >= least;
 }
@@ -144,21 +146,21 @@ bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const
 Candidates LexiconTable::select(const Conditions& conditions) const {
   Candidates found;
   const GroupIndex& groups = view_->groups;
-  const GroupIndex::Asked asked = groups.ask(conditions);
+  const GroupIndex::Query query = groups.translate(conditions);
   found.table_ = this;
   const auto [begin, end] = groups.of_letter(conditions.letter);
-  if (asked.in_vain || begin == end) return found;
-  if (asked.nothing) {
+  if (query.matches_none || begin == end) return found;
+  if (query.matches_all) {
     found.add(this->groups(begin, end));
     return found;
   }
   for (std::uint32_t group = begin; group < end; ++group) {
-    if (groups.fits(group, asked)) found.add(this->groups(group, group + 1));
+    if (groups.matches(group, query)) found.add(this->groups(group, group + 1));
   }
   return found;
 }
 
-// The rows of the groups from the first to that before the last.
+// The rows of the groups first .. last - 1.
 Candidates::Range LexiconTable::groups(std::uint32_t first, std::uint32_t last) const {
   const GroupIndex::Begin& from = view_->groups.begin(first);
   const GroupIndex::Begin& to = view_->groups.begin(last);

@@ -1,4 +1,4 @@
-// The private part of a LexiconTable.
+// The private members of a LexiconTable.
 #pragma once
 
 #include "lexicon/group_index.h"

@@ -44,7 +44,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-// Appends the fields of the line and returns how many there are.
+// Appends the fields of the line and returns their number.
 std::size_t split_fields(std::string_view line, std::vector<std::string_view>& fields) {
   std::size_t count = 1;
   for (std::size_t tab = line.find('\t'); tab != line.npos; tab = line.find('\t')) {
@@ -63,7 +63,7 @@ bool is_column_name(std::string_view name) {
 }
 
 std::optional<std::string> header_fault(const std::vector<std::string_view>& columns) {
-  // Without a header the first row would be one: it may hold names, and is not told.
+  // The message omits the column name: if the header is missing, it may be a name.
   std::unordered_set<std::string_view> seen;
   std::size_t number = 0;
   for (const std::string_view column : columns) {
@@ -97,7 +97,7 @@ std::optional<std::string> name_fault(std::string_view name) {
 
 bool is_comment(std::string_view line) { return line == "#" || line.starts_with("# "); }
 
-// Reads line by line; the first fault of a line is the error of the file.
+// Parses line by line; returns the first fault as the error of the file.
 class Parser {
  public:
   Parser(std::string name, std::string_view text) : text_(text) { table_.name = std::move(name); }

@@ -1,4 +1,4 @@
-// The text form of a lexicon table: tab separated values with a header line (docs/lexicons.md).
+// The text format of lexicon tables: tab-separated values with a header line (docs/lexicons.md).
 #pragma once
 
 #include <cstddef>
@@ -10,25 +10,25 @@
 
 namespace pseudo::lexicon {
 
-/// The cells of a table. Views the parsed text.
+/// The cells of a table. Refers to the parsed text.
 struct TsvTable {
   std::string name;
-  std::size_t header_line = 0;  ///< 1-based.
+  std::size_t header_line = 0;  ///< From 1.
   std::vector<std::string_view> columns;
   std::vector<std::string_view> cells;  ///< Row by row.
-  std::vector<std::size_t> lines;       ///< Line number of each row, 1-based.
+  std::vector<std::size_t> lines;       ///< Line of each row, from 1.
 
   [[nodiscard]] std::size_t rows() const { return lines.size(); }
   [[nodiscard]] std::string_view cell(std::size_t row, std::size_t column) const {
     return cells[row * columns.size() + column];
   }
-  /// The number of that column, or columns.size().
+  /// The index of that column; columns.size() if there is none.
   [[nodiscard]] std::size_t column(std::string_view name) const;
 };
 
-/// A byte order mark, CRLF and empty lines are tolerated. The result views `text`.
+/// Parses a table; tolerates a byte order mark, CRLF and empty lines. The result refers to `text`.
 /// Errors: kLexicon with `path` and line: not UTF-8, not NFC, control characters, wrong number of
-/// columns, a name that is empty or has blanks around it, two identical rows, bad header.
+/// columns, a name that is empty or has outer blanks, two identical rows, bad header.
 Result<TsvTable> parse_tsv(std::string name, const std::string& path, std::string_view text);
 
 }  // namespace pseudo::lexicon

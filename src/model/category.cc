@@ -42,7 +42,7 @@ constexpr std::array<Node, kCategoryCount> kNodes{{
 
 const Node& node(Category category) { return kNodes[static_cast<std::size_t>(category)]; }
 
-// "CITY" of "LOCATION_CITY".
+// True if `word` is a word of the label: "CITY" in "LOCATION_CITY".
 bool is_word_of(std::string_view label, std::string_view word) {
   for (std::size_t pos = 0; pos <= label.size();) {
     const std::size_t end = std::min(label.find_first_of("_-/. ", pos), label.size());
@@ -55,18 +55,18 @@ bool is_word_of(std::string_view label, std::string_view word) {
 constexpr std::string_view kKeepWord = "keep";
 constexpr std::string_view kOtherWord = "other";
 
-// Under which name the rule of a literal is kept.
+// The key under which the rule of a literal label is stored.
 std::string_view key_of(std::string_view label) {
   const std::optional<Category> own = find_category(label);
   return own ? name(*own) : label;
 }
 
-// The heavier one of two patterns decides.
+// The precedence of a pattern: its length without stars.
 std::size_t weight(std::string_view pattern) {
   return pattern.size() - static_cast<std::size_t>(std::ranges::count(pattern, '*'));
 }
 
-// Linear in most cases: only the last star is tried at several places.
+// Linear in most cases: only the last star is retried at several positions.
 bool follows(std::string_view label, std::string_view pattern) {
   std::size_t at = 0;
   std::size_t star = std::string_view::npos;
@@ -88,9 +88,9 @@ bool follows(std::string_view label, std::string_view pattern) {
   return pattern.find_first_not_of('*', at) == std::string_view::npos;
 }
 
-// True if some string follows both patterns. Quadratic: patterns are short.
+// True if some string matches both patterns. Quadratic; patterns are short.
 bool overlap(std::string_view a, std::string_view b) {
-  // row[j]: the pattern `a` from i on and `b` from j on have a string in common.
+  // row[j]: some string matches both `a` from i on and `b` from j on.
   std::vector<bool> row(b.size() + 1);
   std::vector<bool> next(b.size() + 1);
   for (std::size_t i = a.size() + 1; i-- > 0; std::swap(row, next)) {
@@ -144,7 +144,7 @@ std::string_view LabelRule::target() const {
 
 std::optional<LabelRule> find_target(std::string_view word) {
   if (word == kKeepWord) return LabelRule{LabelRule::Kind::kKeep, {}, {}, {}};
-  // The whole of it is searched for, as that of a number.
+  // Its text is searched for as a whole, like a number.
   if (word == kOtherWord) return LabelRule{LabelRule::Kind::kOther, Category::kUfid, {}, {}};
   const std::optional<Category> category = find_category(word);
   if (!category) return std::nullopt;

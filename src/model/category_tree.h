@@ -5,7 +5,7 @@
 
 namespace pseudo {
 
-/// True for the node itself and all below it.
+/// True for the node itself and its descendants.
 bool is_within(Category category, Category node);
 
 }  // namespace pseudo

@@ -10,7 +10,7 @@
 namespace pseudo {
 namespace {
 
-/// What Python's splitlines and editors take for a line end: any of them would tear a T line.
+/// Line ends of Python's splitlines and of editors; any of them would split a T line.
 bool is_line_break(char32_t c) {
   return (c >= 0x0A && c <= 0x0D) || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2028 ||
          c == 0x2029;
@@ -36,7 +36,7 @@ void append_shown(std::string& shown, std::string_view stretch) {
   shown.append(stretch.substr(copied));
 }
 
-/// White space, and what is shown as a blank (U+001C to U+001E are no white space to Unicode).
+/// White space, including U+001C to U+001E, which Unicode does not count as white space.
 bool is_blank_or_break(char32_t c) { return text::is_space(c) || is_line_break(c); }
 
 std::size_t skip_space(std::string_view utf8, std::size_t pos) {
@@ -48,7 +48,7 @@ std::size_t skip_space(std::string_view utf8, std::size_t pos) {
   return pos;
 }
 
-/// Where the column that holds `claim`'s text up to `pos` ends, if nothing but blanks follow.
+/// The end of the column of `claim` at `pos`, if nothing but blanks are left in it.
 std::optional<std::size_t> column_end(std::string_view claim, std::size_t pos) {
   while (pos < claim.size() && claim[pos] != '\t') {
     if (!is_blank_or_break(text::next(claim, pos))) return std::nullopt;
@@ -105,7 +105,7 @@ std::optional<std::size_t> match_covered(std::string_view text, std::span<const 
     const std::string_view covered = text.substr(fragments[0].begin, fragments[0].size());
     if (is_column(covered)) return covered.size();
   }
-  // As the writers show it: a tab at its end is the text's own, no further column.
+  // As writers print it: a tab at its end belongs to the text and does not start a column.
   std::string shown;
   append_covered(shown, text, fragments);
   if (is_column(shown)) return shown.size();

@@ -10,7 +10,7 @@
 namespace pseudo {
 
 std::string Document::add_annotation(std::string label, std::vector<ByteSpan> fragments) {
-  if (numbered_ > annotations.size()) numbered_ = 0;  // some were removed
+  if (numbered_ > annotations.size()) numbered_ = 0;  // some were removed since
   const auto others = std::span(annotations).subspan(numbered_);
   last_number_ = std::max(last_number_, last_annotation_number(others)) + 1;
   std::string given = "T" + std::to_string(last_number_);

@@ -1,12 +1,12 @@
-// What the reader of mail writes in the place of parts that are no text, and who reads texts of
-// mails must know.
+// Marks that the reader of mail writes in place of non-text parts, shared with code that analyzes
+// the texts of mails.
 #pragma once
 
 #include <string_view>
 
 namespace pseudo {
 
-/// Before the name of an attachment, on a line of its own; "]" stands behind it.
+/// Precedes the name of an attachment, on a line of its own that ends with "]".
 inline constexpr std::string_view kAttachmentMark = "[Attachment: ";
 
 }  // namespace pseudo

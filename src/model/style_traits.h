@@ -1,6 +1,6 @@
-// What each style asks of the stages: one row a style. No other file but the one that writes the
-// texts (engine/realize/fill_styles) and the one of their options (cli/style_options) asks which
-// style a target has; whether it has a surrogate all may ask.
+// Properties of the replacement styles, one row per style. Code asks for these properties instead
+// of comparing styles, except for engine/realize/fill_styles (writes the texts), cli/style_options,
+// and the question whether a target has a surrogate (see tests/layers_test.cc).
 #pragma once
 
 #include <array>
@@ -11,13 +11,13 @@
 namespace pseudo {
 
 struct StyleTraits {
-  bool removes_text = false;       ///< The annotation goes with its text.
-  bool numbers_entities = false;   ///< Two entities have two texts.
-  bool of_years = false;           ///< For dates alone; may show what the original shows.
-  bool by_character = false;       ///< The text depends on that of the stretch.
-  bool takes_line_breaks = false;  ///< A blank of it may become the line break of the original.
+  bool removes_text = false;       ///< The annotation is removed with its text.
+  bool numbers_entities = false;   ///< Different entities have different texts.
+  bool of_years = false;           ///< For dates only; may equal a part of the original.
+  bool by_character = false;       ///< The text depends on the characters of the original.
+  bool takes_line_breaks = false;  ///< A blank in it may become a line break of the original.
   bool keeps_to_scope = false;     ///< The text differs between scopes.
-  bool for_others = true;          ///< Labels without surrogates may have it.
+  bool for_others = true;          ///< Allowed for labels without surrogates.
 };
 
 /// In the order of the enumeration.
@@ -28,7 +28,7 @@ inline constexpr std::array<StyleTraits, kStyleCount> kStyleTraits{{
     {.by_character = true, .takes_line_breaks = true},                         // kMask
     {.removes_text = true, .takes_line_breaks = true},                         // kRemove
     {.of_years = true, .takes_line_breaks = true, .for_others = false},        // kYear
-    {},  // kCdif: a blank of a mark, as of <omit desc='place name'>, is no place for a line break
+    {},  // kCdif: a blank in a mark, as in <omit desc='place name'>, must not become a line break
     {},  // kCdifOmit
 }};
 

@@ -21,12 +21,12 @@ std::uint64_t little_endian(const std::uint8_t* bytes) {
   return number;
 }
 
-// Basis and prime of the 64-bit FNV-1a (Fowler, Noll, Vo).
+// Offset basis and prime of 64-bit FNV-1a (Fowler, Noll, Vo).
 constexpr std::uint64_t kBasis = 0xCBF29CE484222325U;
 constexpr std::uint64_t kPrime = 0x100000001B3U;
-constexpr std::size_t kLanes = 4;  // so that multiplications need not wait for each other
+constexpr std::size_t kLanes = 4;  // independent lanes, so that multiplications overlap
 
-/// One to one in each of its arguments: a single damaged word never goes unseen.
+/// Injective in each argument, so a single damaged word is always detected.
 std::uint64_t step(std::uint64_t sum, std::uint64_t word) {
   return std::rotl((sum ^ word) * kPrime, 29);
 }

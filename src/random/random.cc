@@ -13,7 +13,7 @@
 namespace pseudo {
 namespace {
 
-// sodium_init is idempotent and thread-safe; a failure leaves no safe way on.
+// sodium_init is idempotent and thread-safe. If it fails, there is no safe way to continue.
 void need_sodium() {
   [[maybe_unused]] static const bool ready = [] {
     const int result = sodium_init();
@@ -22,12 +22,12 @@ void need_sodium() {
   }();
 }
 
-// Bytes of stack that they take, and leave with copies of keys.
+// Bytes of stack that these functions use and leave with copies of keys.
 constexpr std::size_t kBlake2bFrames = 2048;
 constexpr std::size_t kChaCha20Frames = 1024;  // SipHash takes less
 
-// Copies a field to `to` and returns its end there. Fields are short: a call of the C library would
-// take longer than their bytes.
+// Copies a field to `to` and returns the end of the copy. Inline, as a call of memcpy would take
+// longer than copying the few bytes.
 char* copy(std::string_view field, char* to) {
   constexpr std::size_t kBlock = 8;
   const char* const from = field.data();
@@ -36,14 +36,14 @@ char* copy(std::string_view field, char* to) {
     for (std::size_t i = 0; i < size; ++i) to[i] = from[i];
     return to + size;
   }
-  const std::size_t last = size - kBlock;  // its block may overlap the one before
+  const std::size_t last = size - kBlock;  // this block may overlap the previous one
   std::memcpy(to, from, kBlock);
   for (std::size_t i = kBlock; i < last; i += kBlock) std::memcpy(to + i, from + i, kBlock);
   std::memcpy(to + last, from + last, kBlock);
   return to + size;
 }
 
-// Each field behind its length, so that ("ab", "c") and ("a", "bc") differ.
+// Writes the length before each field, so that ("ab", "c") and ("a", "bc") differ.
 fmt::memory_buffer message_of(std::initializer_list<std::string_view> fields) {
   std::size_t size = 0;
   for (const std::string_view field : fields) size += sizeof(std::uint64_t) + field.size();
@@ -63,8 +63,8 @@ const std::uint8_t* bytes_of(const fmt::memory_buffer& message) {
   return reinterpret_cast<const std::uint8_t*>(message.data());
 }
 
-// The key goes before the message: with one of its own, BLAKE2b would fill a whole block with it
-// and take twice the time. (It needs no other defence: its outputs cannot be extended.)
+// Prepends the key to the message: BLAKE2b's own keying would spend a block on the key and double
+// the time. Length extension is no threat to BLAKE2b.
 std::pair<Key, Key> derive_two(const Key& key, std::initializer_list<std::string_view> fields) {
   const fmt::memory_buffer message = message_of(fields);
   std::array<char, 2 * Key::kBytes> bytes{};
@@ -114,7 +114,7 @@ void DrawStream::refill() {
 
 std::uint64_t DrawStream::below_many(std::uint64_t bound) {
   constexpr std::uint64_t kMax = ~std::uint64_t{0};
-  // Numbers behind the last whole multiple of bound would favour small results.
+  // Numbers beyond the last multiple of `bound` would bias results towards small ones.
   const std::uint64_t last = kMax - (kMax % bound + 1) % bound;
   for (;;) {
     const std::uint64_t number = next();

@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
+#include "recognition/consistency/correct_names.h"
+#include "recognition/consistency/correct_organizations.h"
 #include "recognition/consistency/everyday_marks.h"
-#include "recognition/consistency/settle_bodies.h"
-#include "recognition/consistency/settle_names.h"
 #include "recognition/consistency/spread.h"
 #include "recognition/metrics/marks.h"
 #include "recognition/rules/clock_times.h"
@@ -20,7 +20,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Puts `more` into `marks`, which stay in order; what overlaps one of them is left out.
+/// Merges `more` into the sorted `marks`, except those that overlap an existing mark.
 void add_where_free(std::vector<Found>& marks, const std::vector<Found>& more) {
   const auto begin = [](const Found& one) { return one.span.begin; };
   std::vector<Found> free;
@@ -34,13 +34,13 @@ void add_where_free(std::vector<Found>& marks, const std::vector<Found>& more) {
   std::ranges::stable_sort(marks, {}, begin);
 }
 
-/// True if a mark lies in one of the stretches, which are in order.
+/// True if the span overlaps one of `stretches`, which are sorted.
 bool touches(const std::vector<ByteSpan>& stretches, ByteSpan span) {
   const auto next = std::ranges::upper_bound(stretches, span.begin, {}, &ByteSpan::end);
   return next != stretches.end() && next->overlaps(span);
 }
 
-/// Times of day are no numbers, measures and sums are neither numbers nor years.
+/// Removes numbers and dates that are times of day, measures or sums of money.
 void leave_out_quantities(std::string_view text, const Rules& rules, std::vector<Found>& marks) {
   const std::vector<ByteSpan> times = clock_times(text);
   const std::vector<ByteSpan> quantities = rules.quantities(text);
@@ -54,7 +54,7 @@ void leave_out_quantities(std::string_view text, const Rules& rules, std::vector
   });
 }
 
-/// The stop of a sentence is no part of a number.
+/// Removes the full stop of a sentence from the end of numbers.
 void leave_out_stops(std::string_view text, std::vector<Found>& marks) {
   for (Found& one : marks) {
     const bool number = one.category == Category::kUfid || one.category == Category::kPhone ||
@@ -66,7 +66,7 @@ void leave_out_stops(std::string_view text, std::vector<Found>& marks) {
   }
 }
 
-/// The annotations of a document that are not kept, as marks that do not overlap.
+/// The annotations of a document that are not kept, as disjoint marks.
 std::vector<Found> given_marks(const Document& document, const LabelMap& labels) {
   std::vector<Found> all;
   for (const Mark& mark : marks_of(document, labels)) {
@@ -82,7 +82,7 @@ std::vector<Found> given_marks(const Document& document, const LabelMap& labels)
   return disjoint;
 }
 
-/// The highest number of the attributes' ids.
+/// The largest number of attribute ids.
 std::uint64_t last_attribute(const Document& document) {
   std::uint64_t last = 0;
   for (const Link& link : document.links) {
@@ -97,9 +97,9 @@ std::uint64_t last_attribute(const Document& document) {
 
 }  // namespace
 
-std::vector<RuleSpan> hints(const std::vector<Ruled>& ruled) {
+std::vector<RuleSpan> hints(const std::vector<RuleMatch>& ruled) {
   std::vector<RuleSpan> spans;
-  for (const Ruled& one : ruled) {
+  for (const RuleMatch& one : ruled) {
     spans.push_back({one.span, static_cast<std::uint8_t>(2 * static_cast<int>(one.category) +
                                                          (one.sure ? 1 : 0))});
   }
@@ -134,23 +134,24 @@ std::vector<Found> Recognizer::find(std::string_view text, const std::vector<Fou
 }
 
 std::vector<Found> Recognizer::find_in(std::string_view stretch, std::vector<Found> marks) const {
-  const std::vector<Ruled> ruled = rules_.find(stretch);
+  const std::vector<RuleMatch> ruled = rules_.find(stretch);
   if (options_.rules) {
     std::vector<Found> sure;
-    for (const Ruled& one : ruled) {
+    for (const RuleMatch& one : ruled) {
       if (one.sure) sure.push_back({one.span, one.category, 1, false});
     }
     add_where_free(marks, sure);
   }
-  const std::vector<TokenView> views = look_at(stretch, lists_, model_.clusters(), hints(ruled));
+  const std::vector<TokenView> views =
+      view_tokens(stretch, lists_, model_.clusters(), hints(ruled));
   std::vector<Found> tagged = tag_text(views, model_, {options_.outside, options_.scores});
   leave_out_quantities(stretch, rules_, tagged);
   leave_out_stops(stretch, tagged);
   add_where_free(marks, tagged);
   if (options_.consistency) {
     leave_out_everyday_words(stretch, views, lists_, language_, marks);
-    settle_names(stretch, views, lists_, marks);
-    settle_bodies(views, lists_, marks);
+    correct_names(stretch, views, lists_, marks);
+    correct_organizations(views, lists_, marks);
   }
   return marks;
 }
@@ -160,10 +161,10 @@ std::size_t Recognizer::annotate(Document& document, const LabelMap& labels,
   const std::vector<Found> given = given_marks(document, labels);
   const std::uint64_t attributes = last_attribute(document);
   std::size_t added = 0;
-  std::size_t next = 0;  // given mark that does not end before
+  std::size_t next = 0;  // the first given mark that does not end before
   std::string field;
   for (const Found& one : find(document.text, given)) {
-    // What was given is in the result as it was.
+    // Given marks are returned unchanged.
     while (next < given.size() && given[next].span.end <= one.span.begin) ++next;
     if (next < given.size() && given[next].span.overlaps(one.span)) continue;
     const std::string id = document.add_annotation(std::string(name(one.category)), {one.span});

@@ -1,4 +1,4 @@
-// Recognition as a whole: rules, then the tagger, then consistency.
+// The recognizer: combines rules, tagger and consistency.
 #pragma once
 
 #include <cstdint>
@@ -16,31 +16,34 @@ namespace pseudo::recognition {
 
 struct RecognizerOptions {
   std::int32_t outside = 0;  ///< TaggerOptions::outside
-  bool scores = false;       ///< Marks have their probabilities.
-  bool rules = true;         ///< Sure finds of rules become marks; hints reach the tagger anyway.
+  bool scores = false;       ///< Compute the probabilities of marks.
+  /// Turn sure matches of rules into marks. The tagger receives hints in either case.
+  bool rules = true;
   bool consistency = true;
 };
 
-/// How scores are kept beside marks.
+/// How scores are stored beside marks.
 enum class ScoreStyle : std::uint8_t { kNone, kAttributes, kField };
 
-/// Finds pi in texts. Threads: const, shared freely.
+/// Finds private information in texts. Threads: const calls are safe.
 class Recognizer {
  public:
-  /// The module must outlive it. Precondition: no misfit() of the model's lists and the module's.
+  /// The module must outlive the object. Precondition: find_class_mismatch() is empty for the lists
+  /// of the model and the lexicons of the module.
   Recognizer(const LanguageModule& language, Model model, RecognizerOptions options);
 
-  /// Marks in order, disjoint.
+  /// The marks of a text, sorted and disjoint.
   [[nodiscard]] std::vector<Found> find(std::string_view text) const;
-  /// Adds annotations for what find() gives and no annotation of the document overlaps, unless its
-  /// label is kept; returns how many. Names that are annotated are evidence, too.
+  /// Adds an annotation for each mark that find() returns, unless an annotation of the document
+  /// overlaps it whose label is not kept; returns their number. Annotated names also serve as
+  /// evidence.
   std::size_t annotate(Document& document, const LabelMap& labels, ScoreStyle style) const;
 
  private:
   [[nodiscard]] std::vector<Found> find(std::string_view text,
                                         const std::vector<Found>& given) const;
-  /// What rules and tagger find in a stretch of a text, beside `marks` of it. Places are those of
-  /// the stretch.
+  /// The matches of rules and tagger in a part of a text, merged with its `marks`. Spans are
+  /// relative to that part.
   [[nodiscard]] std::vector<Found> find_in(std::string_view stretch,
                                            std::vector<Found> marks) const;
   const LanguageModule& language_;
@@ -50,7 +53,7 @@ class Recognizer {
   RecognizerOptions options_;
 };
 
-/// What the rules tell the tagger.
-std::vector<RuleSpan> hints(const std::vector<Ruled>& ruled);
+/// The matches of rules as hints for the tagger.
+std::vector<RuleSpan> hints(const std::vector<RuleMatch>& ruled);
 
 }  // namespace pseudo::recognition

@@ -1,4 +1,4 @@
-// Words that are made of the letters of others.
+// Acronyms.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,8 @@
 
 namespace pseudo::text {
 
-/// True if the letters of the acronym occur in the name in this order, the first one as its first:
-/// "stw" of "stadtwerke". False of none.
+/// True if `name` starts with the first letter of `acronym` and contains its letters in this order:
+/// "stw" for "stadtwerke". False if either is empty.
 inline bool abbreviates(std::string_view acronym, std::string_view name) {
   if (acronym.empty() || name.empty() || acronym.front() != name.front()) return false;
   std::size_t pos = 0;

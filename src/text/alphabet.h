@@ -1,4 +1,4 @@
-// Letters and digits that can stand for one another (ICU).
+// Letters and digits that can replace one another (ICU).
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@ namespace pseudo::text {
 inline int digit_value(char32_t c);
 
 /// The letters of the same script and case that may replace `c`, in code point order. Latin
-/// letters, with marks or without, have a-z (A-Z), Greek and Cyrillic ones their own alphabets,
-/// letters without a script (µ, ª) the Latin one. Letters of other scripts have those of their
-/// script and case in the same 128 code points. Empty if `c` is not a letter.
+/// letters, with or without diacritics, get a-z (A-Z); Greek and Cyrillic ones their own alphabets;
+/// letters without a script (µ, ª) the Latin one. Letters of other scripts get those of their
+/// script and case in the same block of 128 code points. Empty if `c` is not a letter.
 std::u32string letters_like(char32_t c);
 
-/// Letters beyond ASCII: the same functions.
+/// The implementations for code points beyond ASCII.
 namespace beyond_ascii {
 int digit_value(char32_t c);
 }  // namespace beyond_ascii

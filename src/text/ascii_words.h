@@ -1,5 +1,5 @@
-// Words of ASCII letters, compared and written without regard to case. Bytes beyond ASCII are
-// compared as they are.
+// Words compared and converted without regard to ASCII case. Bytes beyond ASCII are compared as
+// they are.
 #pragma once
 
 #include <algorithm>

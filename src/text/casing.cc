@@ -25,7 +25,7 @@ std::string map_ascii(std::string_view ascii, char32_t (*map)(char32_t)) {
   return mapped;
 }
 
-/// Counts of cased letters in a text. ß counts as neither, as all-caps words contain it too.
+/// Numbers of cased letters in a text. ß is not counted, as it also occurs in all-caps words.
 struct Cases {
   std::size_t upper = 0;
   std::size_t lower = 0;

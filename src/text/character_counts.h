@@ -1,4 +1,4 @@
-// How many letters and digits a text has.
+// Counts the letters and digits of a text.
 #pragma once
 
 #include <cstddef>

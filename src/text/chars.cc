@@ -15,7 +15,7 @@ UChar32 icu(char32_t c) { return static_cast<UChar32>(c); }
 
 bool has_category(char32_t c, std::uint32_t mask) { return (U_GET_GC_MASK(icu(c)) & mask) != 0; }
 
-/// Latin letters that Unicode does not decompose, with the letter under which indexes file them.
+/// The filing letters of Latin letters that Unicode does not decompose.
 char32_t file_undecomposed(char32_t upper_case) {
   switch (upper_case) {
     case U'Æ':
@@ -46,7 +46,7 @@ char32_t file_undecomposed(char32_t upper_case) {
   }
 }
 
-/// The base letter of a Latin letter with marks, one code point: Ǖ -> U.
+/// The base letter of a Latin letter with diacritics, one code point: Ǖ -> U.
 char32_t without_marks(char32_t c) {
   const icu::Normalizer2* const normalizer = nfc_normalizer();
   icu::UnicodeString parts;
@@ -54,8 +54,7 @@ char32_t without_marks(char32_t c) {
   return static_cast<char32_t>(parts.char32At(0));
 }
 
-/// Letters and words in brackets, circles and squares that are no letters by their properties: ⒜,
-/// ㈱.
+/// Enclosed letters and words that do not have the general category of letters: ⒜, ㈱.
 bool is_enclosed(char32_t c) {
   return (c >= 0x249C && c <= 0x24B5) || (c >= 0x3200 && c <= 0x33FF) ||
          (c >= 0x1F100 && c <= 0x1F2FF);
@@ -81,7 +80,7 @@ bool is_mark(char32_t c) { return c >= 0x300 && has_category(c, U_GC_M_MASK); }
 
 bool is_content(char32_t c) {
   if (c < 0x80) return ascii::is_letter(c) || ascii::is_digit(c);
-  constexpr char32_t kNumberForms = 0x2150;  // superscripts (m²) are below
+  constexpr char32_t kNumberForms = 0x2150;  // superscripts (m²) have smaller code points
   return is_digit(c) || (c >= kNumberForms && is_number(c)) || is_enclosed(c) ||
          (c >= U'¼' && c <= U'¾') || u_isUAlphabetic(icu(c)) != 0;
 }
@@ -173,7 +172,7 @@ char32_t filing_letter(std::string_view name) {
   while (pos < name.size()) {
     char32_t c = next(name, pos);
     if (!is_letter(c)) continue;
-    // A letter and its mark may be two code points; in other scripts they are one letter.
+    // A Latin letter and its mark may be two code points; in other scripts marks do not matter.
     while (pos < name.size()) {
       const char32_t mark = next(name, pos);
       if (!is_mark(mark)) break;

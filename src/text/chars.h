@@ -36,7 +36,7 @@ int script(char32_t c);
 /// The filing letter of a name that begins with `c` (pseudo/text.h); 0 if it is no letter.
 char32_t filing_letter(char32_t c);
 
-/// The same beyond ASCII.
+/// The implementations for code points beyond ASCII.
 namespace beyond_ascii {
 bool is_letter(char32_t c);
 bool is_digit(char32_t c);

@@ -1,4 +1,4 @@
-// Numbers with their nouns, for messages.
+// Formats numbers with their nouns, for messages.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace pseudo::text {
 
-/// "1 document", "2 documents". `many`: the plural, where it is not `one` with an s.
+/// "1 document", "2 documents". `many`: the plural; default: `one` with an s.
 inline std::string counted(std::size_t number, std::string_view one, std::string_view many = {}) {
   std::string words = std::to_string(number) + ' ';
   if (number == 1) return words.append(one);

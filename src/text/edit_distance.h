@@ -1,4 +1,4 @@
-// Edit distance of short words, for suggestions.
+// Edit distance between short words, for suggestions.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,9 @@
 
 namespace pseudo::text {
 
-/// Bytes that must be inserted, deleted or replaced, and neighbours that must be swapped, to make
-/// `b` of `a`, compared by `fold`. Nothing is changed twice. Quadratic.
+/// The optimal string alignment distance in bytes: the number of insertions, deletions,
+/// replacements and swaps of neighbours that turn `a` into `b`, where no byte is edited twice.
+/// Bytes are compared after `fold`. Quadratic.
 template <typename Fold = std::identity>
 std::size_t edit_distance(std::string_view a, std::string_view b, Fold fold = {}) {
   const auto same = [&](char x, char y) { return fold(x) == fold(y); };

@@ -14,8 +14,8 @@ namespace pseudo::text {
 namespace {
 
 struct Escape {
-  std::size_t size = 0;  // of what is written; 0: none
-  std::string read;      // "" of a tag
+  std::size_t size = 0;  // bytes of the escape in the input; 0: not an escape
+  std::string read;      // the decoded text; "" for a tag
 };
 
 struct Named {
@@ -23,7 +23,7 @@ struct Named {
   char32_t character;
 };
 
-// Entities of HTML: letters that are no letter with a mark, and blanks.
+// HTML entities for letters that are not a base letter with a diacritic, and for blanks.
 constexpr std::array<Named, 17> kNamed{{{"szlig", 0xDF},
                                         {"aelig", 0xE6},
                                         {"AElig", 0xC6},
@@ -41,7 +41,7 @@ constexpr std::array<Named, 17> kNamed{{{"szlig", 0xDF},
                                         {"quot", U'"'},
                                         {"ndash", 0x2013},
                                         {"amp", U'&'}}};
-// What they call the mark behind a letter: "uuml".
+// HTML names of diacritics, as in "uuml".
 constexpr std::array<Named, 8> kMarks{{{"uml", 0x308},
                                        {"acute", 0x301},
                                        {"grave", 0x300},
@@ -59,7 +59,7 @@ std::optional<std::uint32_t> number_in(std::string_view digits, int base) {
   return value;
 }
 
-// "" for what no text has.
+// The UTF-8 of a code point, or "" if it does not occur in texts.
 std::string character(std::uint32_t code) {
   const bool is_character = code >= 0x20 && code != 0x7F && (code < 0x80 || code >= 0xA0) &&
                             (code < 0xD800 || code > 0xDFFF) && code <= 0x10FFFF;
@@ -70,14 +70,14 @@ std::string character(std::uint32_t code) {
 
 struct WrittenByte {
   unsigned char value = 0;
-  std::size_t size = 0;  // of what is written
+  std::size_t size = 0;  // bytes of the escape in the input
 };
 
-// The byte of "%C3" or "=C3", or of "%25C3": escaped twice.
-std::optional<WrittenByte> byte_at(std::string_view utf8, std::size_t pos, char sign) {
+// Decodes "%C3", "=C3", or "%25C3" (escaped twice) to a byte.
+std::optional<WrittenByte> byte_at(std::string_view utf8, std::size_t pos, char escape) {
   constexpr std::string_view kTwice = "%25";
   constexpr std::size_t kDigits = 2;
-  if (pos >= utf8.size() || utf8[pos] != sign) return std::nullopt;
+  if (pos >= utf8.size() || utf8[pos] != escape) return std::nullopt;
   const auto read = [&](std::size_t head) -> std::optional<WrittenByte> {
     if (pos + head + kDigits > utf8.size()) return std::nullopt;
     const auto value = number_in(utf8.substr(pos + head, kDigits), 16);
@@ -90,14 +90,14 @@ std::optional<WrittenByte> byte_at(std::string_view utf8, std::size_t pos, char 
   return read(1);
 }
 
-Escape read_bytes(std::string_view utf8, std::size_t pos, char sign) {
-  constexpr std::size_t kMost = 4;  // bytes of a character
-  const auto first = byte_at(utf8, pos, sign);
+Escape read_bytes(std::string_view utf8, std::size_t pos, char escape) {
+  constexpr std::size_t kMost = 4;  // maximum bytes of a character
+  const auto first = byte_at(utf8, pos, escape);
   if (!first) return {};
   std::string bytes;
   std::size_t end = pos;
   while (bytes.size() < kMost) {
-    const auto byte = byte_at(utf8, end, sign);
+    const auto byte = byte_at(utf8, end, escape);
     if (!byte) break;
     bytes += static_cast<char>(byte->value);
     end += byte->size;
@@ -128,27 +128,27 @@ Escape read_reference(std::string_view utf8, std::size_t pos) {
   return code ? Escape{end + 1, character(*code)} : Escape();
 }
 
-// "&uuml;" that was escaped once more: "&amp;uuml;".
+// Decodes a character reference that was escaped twice: "&amp;uuml;".
 Escape read_escaped_reference(std::string_view utf8, std::size_t pos) {
   constexpr std::string_view kAmpersand = "&amp;";
   Escape whole = read_reference(utf8, pos);
   if (whole.read != "&" || utf8.substr(pos, kAmpersand.size()) != kAmpersand) return whole;
-  const std::size_t sign = pos + kAmpersand.size() - 1;  // its place is that of the ampersand
-  if (sign + 1 == utf8.size() || utf8[sign + 1] == '&') return whole;
+  const std::size_t semicolon = pos + kAmpersand.size() - 1;
+  if (semicolon + 1 == utf8.size() || utf8[semicolon + 1] == '&') return whole;
   std::string written = "&";
-  written += utf8.substr(sign + 1, kLongestReference);
+  written += utf8.substr(semicolon + 1, kLongestReference);
   Escape inner = read_reference(written, 0);
   if (inner.read.empty()) return whole;
   inner.size += kAmpersand.size() - 1;
   return inner;
 }
 
-// Tags that stand inside of words: "Hu<b>ber</b>". Those of cells, lines and paragraphs do not.
+// Tags that occur inside words: "Hu<b>ber</b>". Tags of cells, lines and paragraphs do not.
 constexpr auto kInlineTags = std::to_array<std::string_view>(
     {"a", "b", "big", "br", "code", "em", "font", "i", "ins", "mark", "s", "small", "span",
      "strong", "sub", "sup", "tt", "u", "wbr"});
 
-// Behind a word or another tag.
+// Reads a tag that follows a word or another tag.
 Escape read_tag(std::string_view utf8, std::size_t pos) {
   constexpr std::size_t kLongest = 256;  // bytes
   if (pos == 0 || (!is_word_byte(utf8[pos - 1]) && utf8[pos - 1] != '>')) return {};
@@ -171,13 +171,14 @@ Escape read_code(std::string_view utf8, std::size_t pos) {
   return code ? Escape{kWritten, character(*code)} : Escape();
 }
 
-// Source: unicode.org, CP1252.TXT: the characters of the bytes 0x80 to 0x9F; 0: none.
+// Windows-1252 characters of the bytes 0x80 to 0x9F; 0: unassigned. Source: unicode.org,
+// CP1252.TXT.
 constexpr std::array<char32_t, 32> kWindows1252{
     0x20AC, 0,      0x201A, 0x192,  0x201E, 0x2026, 0x2020, 0x2021, 0x2C6,  0x2030, 0x160,
     0x2039, 0x152,  0,      0x17D,  0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x2DC,  0x2122, 0x161,  0x203A, 0x153,  0,      0x17E,  0x178};
 
-// The byte from 0x80 on that is read as this character in ISO 8859-1 or Windows-1252.
+// The byte, 0x80 or above, that ISO 8859-1 or Windows-1252 decode to this character.
 std::optional<char> single_byte_of(char32_t c) {
   constexpr char32_t kFirst = 0x80;
   if (c >= kFirst && c < 0x100) return static_cast<char>(c);
@@ -186,7 +187,7 @@ std::optional<char> single_byte_of(char32_t c) {
   return static_cast<char>(kFirst + static_cast<char32_t>(found - kWindows1252.begin()));
 }
 
-// "Ã¼", in small letters "ã¼", "Å¡", "â€™".
+// Decodes UTF-8 that was read in a single-byte encoding: "Ã¼", in lower case "ã¼", "Å¡", "â€™".
 Escape read_wrong_encoding(std::string_view utf8, std::size_t pos) {
   std::size_t end = pos;
   char32_t lead = next(utf8, end);
@@ -203,9 +204,10 @@ Escape read_wrong_encoding(std::string_view utf8, std::size_t pos) {
 }
 
 constexpr std::string_view kSigns = "%&=\\<";
-constexpr char kLatin1Lead = '\xC3';  // of UTF-8
+constexpr char kLatin1Lead = '\xC3';  // as in UTF-8
 
-// The first letters of what read_wrong_encoding reads. Not ä and å, which stand in many words.
+// True for the first characters that read_wrong_encoding accepts, except ä and å, which occur in
+// many words.
 bool begins_wrong_encoding(std::string_view utf8, std::size_t pos) {
   constexpr std::string_view kSecondBytes = "\x83\x84\x85\xA2\xA3";
   return utf8[pos] == kLatin1Lead && pos + 2 < utf8.size() &&
@@ -216,9 +218,9 @@ bool may_begin_escape(std::string_view utf8, std::size_t pos) {
   return kSigns.find(utf8[pos]) != std::string_view::npos || begins_wrong_encoding(utf8, pos);
 }
 
-// One search for each sign takes less time than a look at each byte.
+// One search per character is faster than inspecting each byte.
 bool has_escape(std::string_view utf8) {
-  const auto has = [&](char sign) { return utf8.find(sign) != std::string_view::npos; };
+  const auto has = [&](char escape) { return utf8.find(escape) != std::string_view::npos; };
   if (std::ranges::any_of(kSigns, has)) return true;
   for (std::size_t pos = utf8.find(kLatin1Lead); pos != std::string_view::npos;
        pos = utf8.find(kLatin1Lead, pos + 2)) {

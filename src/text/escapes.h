@@ -1,4 +1,4 @@
-// Characters that a format writes in other ones: "M%C3%BCller", "M&uuml;ller", "M=FCller",
+// Decodes escaped and wrongly encoded characters: "M%C3%BCller", "M&uuml;ller", "M=FCller",
 // "MÃ¼ller".
 #pragma once
 
@@ -12,21 +12,21 @@
 
 namespace pseudo::text {
 
-/// A text put together from places of another one.
+/// A text assembled from pieces of a source text.
 class Assembled {
  public:
-  /// Appends what stands at `source`, as it is or as it is read.
+  /// Appends `bytes`, which are the text at `source` or what it decodes to.
   void append(std::string_view bytes, ByteSpan source);
   [[nodiscard]] const std::string& text() const { return text_; }
-  /// Where a stretch of the text comes from, from the first of its characters to the last.
-  /// Precondition: not empty, inside the text.
+  /// The span of the source text that produced a span of this text. Precondition: `span` is not
+  /// empty and lies inside the text.
   [[nodiscard]] ByteSpan source(ByteSpan span) const;
 
  private:
   struct Piece {
     std::size_t begin = 0;  // in text_
     ByteSpan source;
-    bool is_copy = false;  // byte for byte
+    bool is_copy = false;  // copied byte for byte
   };
   [[nodiscard]] const Piece& piece_at(std::size_t pos) const;
 
@@ -34,10 +34,10 @@ class Assembled {
   std::vector<Piece> pieces_;
 };
 
-/// The text with the characters that stand for others read: percent signs (RFC 3986), character
-/// references of HTML, quoted-printable (RFC 2045), \u of JSON. A byte that is no UTF-8 is one of
-/// ISO 8859-1. Letters and quotation marks whose UTF-8 was read as ISO 8859-1 or Windows-1252 are
-/// read, too. Tags of HTML inside of words are left out. Nothing if there is none. Cost: linear.
+/// Returns the text with escapes decoded: percent encoding (RFC 3986), HTML character references,
+/// quoted-printable (RFC 2045), JSON \u. Decoded bytes that are not UTF-8 are taken as ISO 8859-1.
+/// Letters and quotation marks whose UTF-8 was read as ISO 8859-1 or Windows-1252 are repaired.
+/// HTML tags inside words are removed. Returns nothing if there are no escapes. Linear.
 std::optional<Assembled> without_escapes(std::string_view utf8);
 
 }  // namespace pseudo::text

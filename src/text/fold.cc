@@ -38,7 +38,7 @@ std::string fold_case(std::string_view utf8) {
   return U_FAILURE(status) ? std::string(utf8) : folded;
 }
 
-/// The key byte of each ASCII character; ' ' for a separator.
+/// The key byte of each ASCII character; ' ' for separators.
 constexpr std::array<char, 128> kAsciiFold = [] {
   std::array<char, 128> fold{};
   for (std::size_t i = 0; i < fold.size(); ++i) fold[i] = static_cast<char>(i);
@@ -50,7 +50,7 @@ constexpr std::array<char, 128> kAsciiFold = [] {
   return fold;
 }();
 
-/// The same for bytes that become one byte of the key in any context; NUL for others.
+/// The same for bytes that yield one byte of the key regardless of context; NUL for others.
 constexpr std::array<char, 256> kPlainFold = [] {
   std::array<char, 256> fold{};
   for (std::size_t i = 0; i < kAsciiFold.size(); ++i) {
@@ -59,16 +59,17 @@ constexpr std::array<char, 256> kPlainFold = [] {
   return fold;
 }();
 
-// Eight bytes at once: the names of these functions say "each byte of the block".
+// SWAR helpers on blocks of eight bytes.
 constexpr std::uint64_t kOnes = 0x0101010101010101U;
 constexpr std::uint64_t kHighBits = kOnes * 0x80;
 
-/// The high bits of the ASCII bytes that are `least` or more.
+/// Sets the high bit of each byte that is at least `least`. Precondition: all bytes are ASCII.
 constexpr std::uint64_t not_below(std::uint64_t ascii, unsigned char least) {
   return (ascii + kOnes * (0x80U - least)) & kHighBits;
 }
 
-/// ASCII letters, digits and signs from '.' on except '`': each becomes one byte of the key.
+/// True if all bytes are ASCII letters, digits, or punctuation from '.' on except '`': each of them
+/// yields one byte of the key.
 constexpr bool all_plain(std::uint64_t block) {
   if ((block & kHighBits) != 0) return false;
   const std::uint64_t no_backtick = not_below(block ^ (kOnes * '`'), 1);
@@ -80,15 +81,15 @@ constexpr std::uint64_t to_lower(std::uint64_t ascii) {
   return ascii | (capitals >> 2U);
 }
 
-/// Appends to a key that has enough memory and returns its new end. Writes at most one blank
-/// between words, none before the first.
+/// Appends `c` to a key of sufficient capacity and returns the new end. Collapses blanks and drops
+/// leading ones.
 char* put(char c, const char* begin, char* end) {
   if (c == ' ' && (end == begin || end[-1] == ' ')) return end;
   *end = c;
   return end + 1;
 }
 
-/// Appends one code point of a case folded text: a blank for a separator, nothing if invisible.
+/// Appends a code point of case folded text: a blank for a separator, nothing if invisible.
 char* put_letter(char32_t c, const char* begin, char* end) {
   if (c < 0x80) return put(kAsciiFold[c], begin, end);
   if (const std::string_view letters = written_out(c); !letters.empty()) {
@@ -104,7 +105,7 @@ char* put_letter(char32_t c, const char* begin, char* end) {
   return end;
 }
 
-void cut_behind(std::string& key, const char* end) {
+void truncate(std::string& key, const char* end) {
   if (end != key.data() && end[-1] == ' ') --end;
   key.resize(static_cast<std::size_t>(end - key.data()));
 }
@@ -116,12 +117,12 @@ std::string fold_with_icu(std::string_view utf8) {
   for (std::size_t pos = 0; pos < folded.size();) {
     end = put_letter(next(folded, pos), key.data(), end);
   }
-  cut_behind(key, end);
+  truncate(key, end);
   return key;
 }
 
-/// Latin-1 letters and general punctuation are already composed, have simple case folding and
-/// never grow. The micro sign is an exception: it folds to a Greek letter.
+/// True for Latin-1 letters and general punctuation: they are composed, have simple case folding
+/// and never grow. Exception: the micro sign folds to a Greek letter.
 bool is_simple(char32_t c) {
   return (c >= 0x80 && c < 0x100 && c != 0xB5) || (c >= 0x2000 && c < 0x2070);
 }
@@ -139,8 +140,8 @@ char32_t with_diaeresis(char32_t c) {
   return index == std::u32string_view::npos ? c : kUmlauts[index];
 }
 
-/// True if the letter after [begin, end) in the same word, else the one before, is upper case.
-bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t end) {
+/// True if the next letter of the word after [begin, end), or else the previous one, is upper case.
+bool is_in_capitals(std::string_view utf8, std::size_t begin, std::size_t end) {
   if (end < utf8.size()) {
     const char32_t after = next(utf8, end);
     if (is_letter(after)) return is_upper(after);
@@ -148,7 +149,7 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
   return begin > 0 && is_upper(previous(utf8, begin));
 }
 
-/// The two key bytes of U+00C0 to U+00FF, which UTF-8 writes as kLatin1Lead and one byte.
+/// The two key bytes for U+00C0 to U+00FF; UTF-8 encodes these as kLatin1Lead and one byte.
 constexpr unsigned char kLatin1Lead = 0xC3;
 constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
   std::array<std::array<char, 2>, 64> fold{};
@@ -163,8 +164,8 @@ constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
   return fold;
 }();
 
-/// Folds the text from `pos` on. The key, as long as the text, already holds the plain bytes before
-/// `pos`. Not inlined, as most keys are plain.
+/// Folds the text from `pos` on. `key` has the size of the text and already contains the plain
+/// bytes before `pos`. Not inlined, as most keys are plain.
 [[gnu::noinline]] void fold_rest(std::string& key, std::string_view utf8, std::size_t pos) {
   char* const begin = key.data();
   char* end = begin + pos;
@@ -189,10 +190,10 @@ constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
     }
     end = put_letter(lower_latin1(c), begin, end);
   }
-  cut_behind(key, end);
+  truncate(key, end);
 }
 
-/// Folds a text of at most 15 bytes; false if one of them is not plain.
+/// Folds a text of at most 15 bytes; returns false if one of them is not plain.
 bool fold_plain(std::string_view utf8, char* key) {
   using short_strings::load;
   const std::size_t size = utf8.size();
@@ -223,11 +224,11 @@ bool fold_plain(std::string_view utf8, char* key) {
   return true;
 }
 
-/// The size up to which a string needs no allocation.
+/// Has the maximum size of a string without heap allocation.
 constexpr std::string_view kRoom = "               ";
 
 std::string fold_short(std::string_view utf8) {
-  std::string key(kRoom);  // a copy of a size known now takes no call
+  std::string key(kRoom);  // copying a constant size needs no function call
   if (fold_plain(utf8, key.data())) {
     key.resize(utf8.size());
   } else {
@@ -291,11 +292,12 @@ bool same_key(std::string_view a, std::string_view b) {
   std::size_t pos = 0;
   while (pos < both && alike(pos)) ++pos;
   if (pos == a.size() && pos == b.size()) return true;
-  // Keys differ where two letters differ that no mark follows, or where only one text ends.
-  const auto stands_alone = [&](std::string_view text) {
+  // The keys differ if both texts have a plain letter here that no mark follows, or one text ends
+  // here.
+  const auto is_plain = [&](std::string_view text) {
     return plain(text, pos) != '\0' && (pos + 1 == text.size() || plain(text, pos + 1) != '\0');
   };
-  if ((pos == a.size() || stands_alone(a)) && (pos == b.size() || stands_alone(b))) return false;
+  if ((pos == a.size() || is_plain(a)) && (pos == b.size() || is_plain(b))) return false;
   return fold_key(a) == fold_key(b);
 }
 
@@ -331,7 +333,7 @@ std::string write_out_umlauts(std::string_view utf8) {
     const std::string_view letters = written_out(c);
     if (letters.empty()) {
       written.append(utf8.substr(begin, pos - begin));
-    } else if ((c == U'ß' || is_upper(c)) && stands_in_capitals(utf8, begin, pos)) {
+    } else if ((c == U'ß' || is_upper(c)) && is_in_capitals(utf8, begin, pos)) {
       for (const char letter : letters) append(written, upper(static_cast<unsigned char>(letter)));
     } else {
       written.append(letters);

@@ -1,4 +1,4 @@
-// The identity of a name across its spellings.
+// Comparison of names regardless of spelling.
 #pragma once
 
 #include <string>
@@ -8,18 +8,18 @@
 
 namespace pseudo::text {
 
-/// fold_key(a) == fold_key(b), usually without building the keys.
+/// Equivalent to fold_key(a) == fold_key(b), but usually does not build the keys.
 bool same_key(std::string_view a, std::string_view b);
 
-/// NFC and NFD of a text; used for keys and on surrogates, never on document text.
+/// Conversion to NFC and NFD. Applied to keys and surrogates, never to document text.
 std::string to_nfc(std::string_view utf8);
 std::string to_nfd(std::string_view utf8);
 bool is_nfc(std::string_view utf8);
 
-/// How an umlaut or ß is written out, "Ae" for Ä; "" for any other letter.
+/// The transcription of an umlaut or ß, such as "Ae" for Ä; "" for other letters.
 std::string_view written_out(char32_t c);
 
-/// "Müller" -> "Mueller", "MÜLLER" -> "MUELLER", "Weiß" -> "Weiss".
+/// Transcribes all umlauts and ß: "Müller" -> "Mueller", "MÜLLER" -> "MUELLER", "Weiß" -> "Weiss".
 std::string write_out_umlauts(std::string_view utf8);
 
 }  // namespace pseudo::text

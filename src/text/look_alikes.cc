@@ -19,8 +19,8 @@ struct LookAlike {
   char latin;
 };
 
-// Source: Unicode Technical Standard 39, confusables; of those the
-// letters that a reader takes for a Latin one in running text.
+// Letters that readers mistake for Latin ones in running text. Source: a selection from the
+// confusables of Unicode Technical Standard 39.
 constexpr auto kLookAlikes = [] {
   auto letters = std::to_array<LookAlike>({
       {U'Ø', 'o'}, {U'ø', 'o'}, {U'đ', 'd'}, {U'Đ', 'd'}, {U'Ł', 'l'}, {U'ı', 'i'}, {U'ł', 'l'},
@@ -50,7 +50,7 @@ constexpr auto kLookAlikes = [] {
   return letters;
 }();
 
-// The letters A to Z in a row that Unicode does not decompose.
+// First code points of ranges that encode A to Z and that Unicode does not decompose.
 constexpr auto kAlphabets = std::to_array<char32_t>({
     0x1F150,  // negative circled
     0x1F170,  // negative squared

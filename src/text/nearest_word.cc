@@ -28,13 +28,13 @@ std::string sorted_letters(std::string_view word) {
   return letters;
 }
 
-/// Changes that a word of so many letters may have.
+/// Maximum number of edits for a word with that many letters.
 std::size_t most_changes(std::size_t letters) {
-  constexpr std::size_t kShort = 4;  // Two changes of a shorter word are half of it.
+  constexpr std::size_t kShort = 4;  // two edits would change half of a shorter word
   return std::max<std::size_t>(letters < kShort ? 1 : 2, letters / 3);
 }
 
-/// "label" is a part of "map-label".
+/// True if `part` is one of the dash-separated parts: "label" of "map-label".
 bool has_part(std::string_view word, std::string_view part) {
   for (std::size_t pos = 0; pos <= word.size();) {
     const std::size_t end = std::min(word.find('-', pos), word.size());
@@ -55,15 +55,15 @@ std::vector<std::string> words_where(const std::vector<std::string>& known, auto
 }  // namespace
 
 bool is_clear_misspelling(std::string_view written, std::string_view word) {
-  constexpr std::size_t kShort = 5;  // letters, here and below
+  constexpr std::size_t kShort = 5;  // letters
   constexpr std::size_t kMiddle = 6;
   constexpr std::size_t kLong = 7;
   const std::size_t letters = std::min(written.size(), word.size());
   if (letters + 1 < kShort || std::max(written.size(), word.size()) > kLongestCompared)
     return false;
   if (ascii_lower(written.front()) != ascii_lower(word.front())) return false;
-  // In a short word another letter makes another word ("band", "bank"): only swapped letters, or
-  // one too few or too many, are a slip.
+  // Replacing a letter of a short word usually yields another word ("band", "bank"), so only
+  // swapped, missing and extra letters count as typing errors.
   const bool same_size = written.size() == word.size();
   if (!same_size && letters < kShort) return false;
   if (same_size && letters < kMiddle && sorted_letters(written) != sorted_letters(word))

@@ -1,4 +1,4 @@
-// The word that was probably meant.
+// Suggestions for misspelt words.
 #pragma once
 
 #include <string>
@@ -7,21 +7,21 @@
 
 namespace pseudo::text {
 
-/// True if a word differs from another as a slip of the hand makes it: by one change, by two in
-/// words of seven letters or more; words of five letters have no other letters, those of four the
-/// same ones. The first letter is never another one. Letter case counts for nothing.
+/// True if `written` is likely a typing error for `word`: one edit, or two in words of seven
+/// letters or more. Words of five letters must not have letters replaced, those of four must have
+/// the same letters. The first letter must agree. Ignores letter case.
 bool is_clear_misspelling(std::string_view written, std::string_view word);
 
-/// Those of `known` that `wanted` may stand for, at most three: those that begin with it, else
-/// those that have it between dashes, else the one that fewest changes make of it, else those that
-/// it begins with. Letter case and dashes in front count for nothing.
+/// Up to three of the `known` words that `wanted` may mean: those that begin with it; else those
+/// that have it between dashes; else the one with the smallest edit distance; else those that it
+/// begins with. Ignores letter case and leading dashes.
 std::vector<std::string> nearest_words(std::string_view wanted,
                                        const std::vector<std::string>& known);
 
-/// "; did you mean a, b or c?", or nothing.
+/// "; did you mean a, b or c?", or "".
 std::string did_you_mean(std::string_view wanted, const std::vector<std::string>& known);
 
-/// "a, b or c".
+/// Formats a list: "a, b or c".
 std::string alternatives(const std::vector<std::string>& words);
 
 }  // namespace pseudo::text

@@ -1,4 +1,4 @@
-// ICU's normalizers, looked up once for all threads. Only for src/text.
+// ICU's normalizers; each is looked up once for all threads. Private to src/text.
 #pragma once
 
 #include <unicode/normalizer2.h>

@@ -12,12 +12,12 @@ namespace pseudo::text {
 namespace {
 
 constexpr std::size_t kBlock = 128;  // bytes
-constexpr std::size_t kStride = 8;   // bytes, counted at once
+constexpr std::size_t kStride = 8;   // bytes that are counted at once
 
 constexpr std::uint64_t kLowBits = 0x0101010101010101U;
 constexpr std::uint64_t kHighBits = 0x8080808080808080U;
 
-/// The bytes at `pos`, the first one least significant.
+/// Loads the bytes at `pos`, the first one least significant.
 std::uint64_t stride_at(std::string_view text, std::size_t pos) {
   std::uint64_t stride = 0;
   std::memcpy(&stride, text.data() + pos, kStride);
@@ -25,13 +25,13 @@ std::uint64_t stride_at(std::string_view text, std::size_t pos) {
   return stride;
 }
 
-/// In each byte: how many code points begin in this byte and the lower ones.
+/// Prefix sums: each byte holds the number of code points that begin at or before it.
 std::uint64_t begins_up_to(std::uint64_t stride) {
-  // One bit for each byte whose top bits are not 10; the product adds them up.
+  // One bit for each byte whose top bits are not 10; the multiplication sums them up.
   return (((~stride >> 7U) | (stride >> 6U)) & kLowBits) * kLowBits;
 }
 
-/// The first byte with a sum above `count`. Precondition: the last one has such a sum, count < 8.
+/// Index of the first byte whose sum exceeds `count`. Precondition: there is one, and count < 8.
 std::size_t first_above(std::uint64_t begins, std::size_t count) {
   const std::uint64_t above = ((begins | kHighBits) - (count + 1) * kLowBits) & kHighBits;
   return static_cast<std::size_t>(std::countr_zero(above)) / 8;
@@ -58,7 +58,7 @@ std::optional<ByteSpan> OffsetIndex::to_bytes(const CodePointSpan& span) const {
 }
 
 std::size_t OffsetIndex::to_byte(std::size_t code_point) const {
-  // Most letters have one byte, so the code point is in the block of that number or soon after.
+  // Most characters have one byte, so the code point is in the block of that number or soon after.
   constexpr std::size_t kSoon = 4;
   std::size_t block = code_point / kBlock;
   const std::size_t end = std::min(block + kSoon, counts_.size());

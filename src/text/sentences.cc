@@ -13,11 +13,11 @@
 namespace pseudo::text {
 namespace {
 
-// Line breaks become blanks, byte by byte, but for the last one of blank lines.
+// Replaces line breaks by blanks, byte by byte, except the last break of blank lines.
 std::string unwrapped(std::string_view text) {
   std::string out(text);
   for (std::size_t at = out.find('\n'); at != std::string::npos; at = out.find('\n', at)) {
-    std::size_t end = at + 1;  // of the white space behind
+    std::size_t end = at + 1;  // end of the white space
     while (end < out.size() && is_ascii_space(out[end])) ++end;
     const std::size_t last = out.rfind('\n', end - 1);
     const std::size_t kept = last == at ? end : last;
@@ -34,7 +34,7 @@ bool is_one_letter(std::string_view word) {
   return !word.empty() && is_letter(next(word, pos)) && pos == word.size();
 }
 
-// The word before a dot, from the last blank or opening sign on.
+// The word before a dot, from the last blank or opening bracket or quote on.
 std::string_view word_before_dot(std::string_view text, std::size_t dot) {
   std::size_t begin = dot;
   while (begin > 0 && !is_ascii_space(text[begin - 1])) --begin;
@@ -43,7 +43,7 @@ std::string_view word_before_dot(std::string_view text, std::size_t dot) {
   return text.substr(begin, dot - begin);
 }
 
-// True if what stands before `boundary` is an abbreviation, and the same paragraph goes on.
+// True if the text before `boundary` is an abbreviation and its paragraph continues.
 bool is_inside(std::string_view text, std::size_t boundary,
                const std::function<bool(std::string_view)>& is_abbreviation) {
   std::size_t end = boundary;
@@ -52,7 +52,8 @@ bool is_inside(std::string_view text, std::size_t boundary,
   }
   if (end == 0 || text[end - 1] != '.') return false;
   const std::string_view word = word_before_dot(text, end - 1);
-  const std::string_view last = word.substr(word.find_last_of(".-") + 1);  // of "z.B", "Dipl.-Ing"
+  // "B" in "z.B", "Ing" in "Dipl.-Ing"
+  const std::string_view last = word.substr(word.find_last_of(".-") + 1);
   return is_one_letter(last) || is_abbreviation(word) || is_abbreviation(last);
 }
 

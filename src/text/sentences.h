@@ -1,4 +1,4 @@
-// Sentences of a text, as Unicode (UAX #29) divides it.
+// Splits a text into sentences (UAX #29).
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,10 @@
 
 namespace pseudo::text {
 
-/// Where the sentences begin, in bytes; the first at 0. One line break ends none, as letters are
-/// wrapped; a blank line does. A dot behind a single letter ends none, nor one behind a word for
-/// which `is_abbreviation` is true: it gets the word without the dot, without brackets before it.
+/// The begins of sentences in bytes; the first is 0. A single line break does not end a sentence,
+/// because letters are wrapped; a blank line does. A dot does not end one after a single letter, or
+/// after a word for which `is_abbreviation` returns true; its argument is the word without the dot
+/// and without brackets before it.
 std::vector<std::size_t> sentence_starts(
     std::string_view utf8, const std::function<bool(std::string_view)>& is_abbreviation);
 

@@ -1,5 +1,4 @@
-// Compares and hashes short strings inline: for so few bytes a call of the C library takes longer
-// than the work itself.
+// Inline comparison and hashing of short strings, which is faster than calling the C library.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +16,7 @@ Number load(std::string_view bytes, std::size_t pos) {
   return number;
 }
 
-/// The bytes of a string of fewer than 8 as one number: its first and last halves, which may
+/// Packs a string of fewer than 8 bytes into a number: its first and last halves, which may
 /// overlap.
 inline std::uint64_t load_few(std::string_view bytes) {
   const std::size_t size = bytes.size();
@@ -29,9 +28,9 @@ inline std::uint64_t load_few(std::string_view bytes) {
   const auto byte = [&bytes](std::size_t pos) { return static_cast<unsigned char>(bytes[pos]); };
   return byte(0) | (std::uint64_t{byte(size / 2)} << 8U) | (std::uint64_t{byte(size - 1)} << 16U);
 }
-/// One step of the hash, and the final step.
-inline constexpr std::uint64_t kFactor =
-    0x9E3779B97F4A7C15U;  // odd, without pattern: 2^64 / golden ratio
+/// One step of the hash (mix), and the final step (folded).
+// Odd, without a pattern: 2^64 / golden ratio
+inline constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
 constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t block) {
   hash = (hash ^ block) * kFactor;
   return hash ^ (hash >> 32U);
@@ -41,7 +40,7 @@ constexpr std::uint32_t folded(std::uint64_t hash) {
 }
 }  // namespace short_strings
 
-/// a == b.
+/// Equivalent to a == b.
 inline bool equal(std::string_view a, std::string_view b) {
   using short_strings::load;
   if (a.size() != b.size()) return false;
@@ -53,7 +52,7 @@ inline bool equal(std::string_view a, std::string_view b) {
   return load<std::uint64_t>(a, last) == load<std::uint64_t>(b, last);
 }
 
-/// Depends on the byte order of the machine. Not safe against adversaries.
+/// A 32-bit hash. Depends on the byte order of the machine; not collision-resistant.
 inline std::uint32_t short_hash(std::string_view bytes) {
   using short_strings::load;
   using short_strings::mix;

@@ -16,7 +16,7 @@
 namespace pseudo::text {
 namespace {
 
-// What an ASCII character becomes. No table: compilers turn this into code for many bytes at once.
+// Maps an ASCII character. No lookup table: compilers vectorize this.
 constexpr char skeleton_of(char c) {
   const char lower = ascii_lower(c);
   return is_ascii_lower(lower) || is_ascii_digit(lower) ? lower : ' ';
@@ -28,16 +28,16 @@ bool is_umlaut_base(char c) { return c == 'a' || c == 'o' || c == 'u'; }
 
 constexpr char32_t kSoftHyphen = 0xAD;
 
-// At the end of a line: a hyphen, that of old German prints, one that a scanner reads, the mark of
-// a soft line end in encoded mail.
-bool divides_word(char32_t sign) {
-  return is_hyphen(sign) || sign == U'\u2E17' || sign == U'\u00AC' || sign == U'=';
+// True for characters that split a word at a line end: hyphens, the double oblique hyphen of old
+// German prints, the not sign (from OCR), and the soft line end of encoded mail (=).
+bool divides_word(char32_t c) {
+  return is_hyphen(c) || c == U'\u2E17' || c == U'\u00AC' || c == U'=';
 }
 
-// Stands between the last word of a line and its line feed.
+// True for characters between the last word of a line and its line feed.
 bool ends_line(char c) { return is_inline_blank(c) || c == '\r'; }
 
-// Without blanks behind it.
+// The end of the line's content, before trailing blanks.
 std::size_t end_of_line(std::string_view utf8, std::size_t newline) {
   constexpr std::size_t kMost = 16;
   std::size_t end = newline;
@@ -45,22 +45,22 @@ std::size_t end_of_line(std::string_view utf8, std::size_t newline) {
   return end;
 }
 
-// Behind blanks, signs of quotation and one blank line.
+// The begin of the next line's content, after blanks, quote marks and one blank line.
 std::size_t begin_of_next_line(std::string_view utf8, std::size_t pos) {
   constexpr std::size_t kMost = 32;
   const std::size_t last = std::min(utf8.size(), pos + kMost);
-  const auto is_sign = [](char c) { return ends_line(c) || c == '>' || c == '|'; };
+  const auto is_skipped = [](char c) { return ends_line(c) || c == '>' || c == '|'; };
   for (bool is_first = true; pos < last; ++pos) {
     if (utf8[pos] == '\n' && is_first) {
       is_first = false;
-    } else if (!is_sign(utf8[pos])) {
+    } else if (!is_skipped(utf8[pos])) {
       break;
     }
   }
   return pos;
 }
 
-// Where the ASCII characters from `pos` on end.
+// The end of the run of ASCII characters that begins at `pos`.
 std::size_t end_of_ascii(std::string_view utf8, std::size_t pos) {
   constexpr std::uint64_t kHighBits = 0x8080808080808080U;
   constexpr std::size_t kBlock = sizeof kHighBits;
@@ -74,14 +74,14 @@ std::size_t end_of_ascii(std::string_view utf8, std::size_t pos) {
 
 }  // namespace
 
-// A hyphen at the end of the line, or the mark of a soft line end in encoded mail, or nothing.
+// Records a hyphen or soft line end (encoded mail) at the end of a line, or a plain line end.
 void Skeleton::note_line_break(std::string_view utf8, std::size_t newline, std::size_t at) {
   const std::size_t line_end = end_of_line(utf8, newline);
   if (line_end == 0) return;
   std::size_t before = line_end;
-  const char32_t sign = previous(utf8, before);
-  const bool is_soft = sign == kSoftHyphen;  // leaves no byte
-  const bool is_broken = is_soft || divides_word(sign);
+  const char32_t last = previous(utf8, before);
+  const bool is_soft = last == kSoftHyphen;  // is not part of the skeleton
+  const bool is_broken = is_soft || divides_word(last);
   const std::size_t left_end = at - (newline - line_end) - (is_broken && !is_soft ? 1 : 0);
   if (left_end == 0 || text_[left_end - 1] == ' ') return;
   const std::size_t after = begin_of_next_line(utf8, newline + 1);
@@ -114,7 +114,7 @@ void Skeleton::append_other(char32_t c) {
     text_ += static_cast<char>('0' + digit);
     return;
   }
-  // Some apostrophes are letters to Unicode.
+  // Unicode classifies some apostrophes as letters.
   if ((!is_letter(c) && !is_content(c)) || is_apostrophe(c)) {
     text_ += ' ';
     return;

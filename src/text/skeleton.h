@@ -1,4 +1,4 @@
-// A text as it is searched for names: what the eye reads, in small letters.
+// The normalized form of a text in which names are searched: what readers see, in lower case.
 #pragma once
 
 #include <cstddef>
@@ -8,37 +8,37 @@
 
 namespace pseudo::text {
 
-/// A word that is, or may be, divided at the end of a line: "Hu-" and "ber", "Hu" and "ber". Blanks
-/// may stand before the line end, a blank line and signs of quotation before the next word.
+/// A word that is, or may be, split at a line end: "Hu-" and "ber", "Hu" and "ber". Blanks may
+/// precede the line end; a blank line and quote marks may precede the next word.
 struct LineBreak {
-  std::size_t left_end = 0;     ///< In the skeleton: where the letters before it end.
-  std::size_t right_begin = 0;  ///< In the skeleton: where the letters of the next line begin.
+  std::size_t left_end = 0;     ///< Skeleton offset of the end of the letters before the break.
+  std::size_t right_begin = 0;  ///< Skeleton offset of the first letter of the next line.
 };
 
-/// Words of a-z, 0-9 and bytes above 0x7F, one blank for any other character. Case is folded, ä is
-/// ae, ß is ss, other accents are left out, invisible characters too; letters of other scripts and
-/// styles that look like Latin ones are those. NFC and NFD have one skeleton.
+/// Words of a-z, 0-9 and bytes above 0x7F, with one blank for each other character. Case is folded;
+/// ä becomes ae, ß ss; other diacritics and invisible characters are removed; letters of other
+/// scripts and styles that resemble Latin ones become those. NFC and NFD have the same skeleton.
 class Skeleton {
  public:
-  /// Cost: linear.
+  /// Linear.
   explicit Skeleton(std::string_view utf8);
 
   [[nodiscard]] std::string_view text() const { return text_; }
-  /// Those with a hyphen.
+  /// Line breaks with a hyphen.
   [[nodiscard]] const std::vector<LineBreak>& line_breaks() const { return breaks_; }
-  /// Those without, between two words.
+  /// Line breaks without a hyphen, between two words.
   [[nodiscard]] const std::vector<LineBreak>& line_ends() const { return ends_; }
-  /// Where the character that became this byte begins in the text; for the end of the skeleton,
-  /// the end of the text.
+  /// The byte offset in the text of the character that produced this byte of the skeleton. For the
+  /// end of the skeleton: the end of the text.
   [[nodiscard]] std::size_t source(std::size_t pos) const;
 
  private:
   void append_ascii(std::string_view utf8, std::size_t pos, std::size_t end);
   void append_other(char32_t c);
-  // `at`: where the line end is in the skeleton.
+  // `at`: offset of the line end in the skeleton.
   void note_line_break(std::string_view utf8, std::size_t newline, std::size_t at);
 
-  // From `at` on a byte of the skeleton is a byte of the text, up to the next shift.
+  // From `at` to the next shift, skeleton and text correspond byte for byte.
   struct Shift {
     std::size_t at = 0;
     std::size_t source = 0;
@@ -49,10 +49,10 @@ class Skeleton {
   std::vector<LineBreak> ends_;
 };
 
-/// The skeleton of a short text, without blanks at its ends, one blank between words.
+/// The skeleton of a short text, without outer blanks, with one blank between words.
 std::string skeleton_key(std::string_view utf8);
 
-/// True if a character is in it that nobody sees: a soft hyphen, a zero-width mark.
+/// True if the text contains an invisible character: a soft hyphen, a zero-width mark.
 bool has_invisible(std::string_view utf8);
 
 }  // namespace pseudo::text

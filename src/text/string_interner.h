@@ -1,4 +1,4 @@
-// Numbers for strings.
+// Assigns numbers to strings.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,12 @@
 
 namespace pseudo::text {
 
-/// Numbers strings in order of first appearance: 0, 1, 2 ... The strings lie in one string and the
-/// numbers in one table, because every document makes several interners and every word of a text
-/// may be looked for. Precondition: fewer than 2^32 strings.
+/// Numbers strings in order of first insertion: 0, 1, 2 ... All strings share one buffer, and all
+/// numbers one hash table, because every document creates several interners and looks up every
+/// word. Precondition: fewer than 2^32 strings.
 class StringInterner {
  public:
-  /// The number of the string, and true if it is new.
+  /// Returns the number of the string, and whether it was inserted.
   std::pair<std::size_t, bool> enter(std::string_view text) {
     if (slots_.size() < 2 * (size() + 1)) grow();
     const std::uint32_t hash = short_hash(text);
@@ -52,7 +52,8 @@ class StringInterner {
     return std::string_view(texts_).substr(begin, ends_[number] - begin);
   }
 
-  // The slot of the string, or a free one where it would be. Precondition: there is a free one.
+  // The slot of the string, or the free slot where it would be inserted. Precondition: a slot is
+  // free.
   [[nodiscard]] std::size_t find_slot(std::string_view text, std::uint32_t hash) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t at = hash & mask;
@@ -72,14 +73,14 @@ class StringInterner {
       more[at] = slot;
     }
     slots_ = std::move(more);
-    constexpr std::size_t kUsualSize = 8;  // bytes of a string
+    constexpr std::size_t kUsualSize = 8;  // bytes per string
     ends_.reserve(slots_.size() / 2);
     texts_.reserve(slots_.size() / 2 * kUsualSize);
   }
 
-  std::string texts_;              // one behind the other
-  std::vector<std::size_t> ends_;  // in texts_, by number
-  std::vector<Slot> slots_;        // by hash; the size is a power of two
+  std::string texts_;              // concatenated
+  std::vector<std::size_t> ends_;  // end of each string in texts_
+  std::vector<Slot> slots_;        // open addressing; the size is a power of two
 };
 
 }  // namespace pseudo::text

@@ -30,10 +30,10 @@ std::size_t skip_ascii(std::string_view bytes, std::size_t pos) {
   return pos;
 }
 
-/// 1 in each byte of the block that is a continuation byte (top bits 10).
+/// 1 in each byte of the block that is a continuation byte (top bits 10), otherwise 0.
 std::uint64_t trails_in(std::uint64_t block) { return (block >> 7U) & ~(block >> 6U) & kLowBits; }
 
-/// A plain loop, which compilers vectorize.
+/// A plain loop, so that compilers vectorize it.
 constexpr std::size_t kWide = 128;
 std::uint8_t trails_in_wide(const char* bytes) {
   std::uint8_t trails = 0;
@@ -47,7 +47,7 @@ std::size_t sum_of_bytes(std::uint64_t block) {
   return static_cast<std::size_t>((block * kLowBits) >> 56U);
 }
 
-/// The last `count` bytes of a loaded block, zeros for the others. Precondition: 0 < count <= 8.
+/// The last `count` bytes of a block, with the others zeroed. Precondition: 0 < count <= 8.
 std::uint64_t last_bytes(std::uint64_t block, std::size_t count) {
   const std::size_t others = 8 * (kBlock - count);
   return std::endian::native == std::endian::big ? block << others : block >> others;
@@ -101,7 +101,7 @@ std::size_t count_code_points(std::string_view utf8) {
   std::size_t trails = 0;
   std::size_t pos = 0;
   for (; pos + kWide <= utf8.size(); pos += kWide) trails += trails_in_wide(utf8.data() + pos);
-  std::uint64_t sums = 0;  // one sum for each position in a block
+  std::uint64_t sums = 0;  // one sum per byte position in a block
   for (; pos + kBlock <= utf8.size(); pos += kBlock) {
     sums += trails_in(load<std::uint64_t>(utf8, pos));
   }

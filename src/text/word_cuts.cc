@@ -6,7 +6,7 @@
 namespace pseudo::text {
 namespace {
 
-constexpr std::size_t kLongest = 128;  // bytes beyond a span
+constexpr std::size_t kLongest = 128;  // bytes around a span
 
 bool is_letter_or_mark(char32_t c) { return is_letter(c) || is_mark(c); }
 

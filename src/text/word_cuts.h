@@ -1,4 +1,4 @@
-// Places where an offset cuts a word or a number in two.
+// Detects offsets that cut a word or a number in two.
 #pragma once
 
 #include <cstddef>
@@ -9,12 +9,12 @@
 
 namespace pseudo::text {
 
-/// True between two letters (with their marks) or between two digits.
-/// Precondition: a boundary of valid UTF-8.
+/// True if `pos` is between two letters (with their marks) or between two digits. Precondition: a
+/// code point boundary of valid UTF-8.
 bool cuts_word(std::string_view utf8, std::size_t pos);
 
-/// The letters around `span`, which holds letters only at its cut ends: its words as a whole.
-/// Nothing if they go on for more than 128 bytes beyond it.
+/// Extends `span` at its cut ends to whole words. Nothing if they extend more than 128 bytes beyond
+/// it. Precondition: the letters of `span` are at its cut ends.
 std::optional<ByteSpan> uncut(std::string_view utf8, ByteSpan span);
 
 }  // namespace pseudo::text

@@ -16,8 +16,9 @@ namespace {
 
 constexpr std::size_t kShortestWord = 2;
 constexpr std::size_t kShortestNumber = 3;
-constexpr std::size_t kShortestWithoutDots = 3;  // letters; fewer are a name by chance
-constexpr std::size_t kShortestStem = 4;         // bytes before an -s
+// letters; shorter words often equal a name by chance
+constexpr std::size_t kShortestWithoutDots = 3;
+constexpr std::size_t kShortestStem = 4;  // bytes before an -s
 
 enum class Sort { kOther, kLetter, kDigit, kJoins };
 
@@ -31,7 +32,7 @@ Sort sort_of(char32_t c) {
   return is_content(c) ? Sort::kLetter : Sort::kOther;
 }
 
-/// A run of letters or digits. Size 0: there is none.
+/// A run of letters or digits. Size 0: none.
 struct Run {
   Sort sort = Sort::kOther;
   std::size_t size = 0;  // letters or digits
@@ -42,7 +43,7 @@ bool is_unit(const Run& run) {
   return run.size >= (run.sort == Sort::kLetter ? kShortestWord : kShortestNumber);
 }
 
-// The next run that is a unit and begins at `pos` or later.
+// The first run at or after `pos` that is a unit.
 Run next_run(std::string_view utf8, std::size_t pos) {
   Run run;
   while (pos < utf8.size()) {
@@ -83,7 +84,8 @@ std::string key_of(std::string_view utf8, const Run& run) {
   return digits;
 }
 
-// A word whose umlauts have lost their dots, "Völkel" -> "Volkel"; empty: it has none.
+// A word with its umlauts replaced by their base vowels, "Völkel" -> "Volkel"; empty if it has
+// none.
 std::string without_dots(std::string_view written) {
   std::string bare;
   const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
@@ -101,7 +103,7 @@ std::string without_dots(std::string_view written) {
   return has_umlaut ? bare : std::string();
 }
 
-// ASCII letters in lower case and digits; 0 for other ASCII characters, which divide units.
+// Lower case ASCII letters and digits; 0 for other ASCII characters, which separate units.
 constexpr std::array<char, 128> kUnitFold = [] {
   std::array<char, 128> fold{};
   for (char c = '0'; c <= '9'; ++c) fold[static_cast<std::size_t>(c)] = c;
@@ -111,7 +113,7 @@ constexpr std::array<char, 128> kUnitFold = [] {
   return fold;
 }();
 
-/// Collects the bits of a text, character by character as keys have them.
+/// Computes the signature of a text from its folded characters.
 class Signature {
  public:
   void add(char folded) {
@@ -141,8 +143,8 @@ class Signature {
   }
 
   std::uint64_t bits_ = 0;
-  std::size_t size_ = 0;  // of the run so far
-  unsigned hash_ = 0;     // of its first characters
+  std::size_t size_ = 0;  // letters or digits of the current run
+  unsigned hash_ = 0;     // of the first characters of the run
   bool is_number_ = false;
 };
 
@@ -158,7 +160,7 @@ std::uint64_t unit_signature(std::string_view utf8) {
       continue;
     }
     const std::string_view letters = written_out(c);
-    if (letters.empty()) return kAll;  // how it folds depends on its neighbours
+    if (letters.empty()) return kAll;  // the folding depends on the neighbours
     for (const char letter : letters) signature.add(ascii_lower(letter));
   }
   return signature.take_bits();

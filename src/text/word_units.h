@@ -1,4 +1,4 @@
-// The units that a check for leaks compares: runs of letters and runs of digits.
+// The units that the leak check compares: runs of letters and runs of digits.
 #pragma once
 
 #include <cstdint>
@@ -10,32 +10,33 @@
 
 namespace pseudo::text {
 
-/// A run of two letters or more, or of three digits or more. Anything else divides runs, but what
-/// is invisible (soft hyphen, zero-width space) does not.
+/// A run of two or more letters, or of three or more digits. Runs end at any other character,
+/// except invisible ones (soft hyphen, zero-width space).
 struct WordUnit {
-  ByteSpan span;    ///< In bytes of the text.
-  std::string key;  ///< fold_key of the letters without accents, digits as ASCII; without an "s" at
-                    ///< its end, if four letters are before it: "Hubers" and "Huber" are one word.
+  ByteSpan span;  ///< In bytes of the text.
+  /// fold_key of the letters without diacritics; digits as ASCII. A final "s" after four or more
+  /// letters is removed: "Hubers" and "Huber" are equal.
+  std::string key;
 };
 
 /// All units of `utf8`, in order. "Anna Müller-Hubers, 9020 B1" -> anna | mueller | huber | 9020
 std::vector<WordUnit> word_units(std::string_view utf8);
 
-/// The key of a word of three letters or more whose umlauts have lost their dots, as foreign
-/// programs write it: "Völkel" -> "volkel". Empty: it has none, or is several units.
+/// The key of a word of three letters or more with its umlauts replaced by their base vowels, as
+/// foreign programs write it: "Völkel" -> "volkel". Empty if it has no umlauts or is several units.
 std::string key_without_dots(std::string_view word);
 
-/// A bit for each unit, by its first three characters. Texts without a common bit have no common
-/// unit: most surrogates are known from that, without the keys of their words.
+/// A set of bits, one per unit, selected by its first three characters. Texts without a common bit
+/// have no common unit; this rules out most surrogates without computing keys.
 std::uint64_t unit_signature(std::string_view utf8);
 
-/// The units of an original, also without the dots of their umlauts, to find out whether a new text
-/// has one of them.
+/// The set of units of an original, including variants without umlaut dots, to detect units that
+/// recur in another text.
 class UnitSet {
  public:
   UnitSet() = default;
   explicit UnitSet(std::string_view utf8);
-  /// A set without the units that `stays` answers true for.
+  /// Omits the units for which `stays` returns true.
   template <class Predicate>
   UnitSet(std::string_view utf8, Predicate stays) {
     for (WordUnit& unit : word_units(utf8)) {
@@ -49,7 +50,7 @@ class UnitSet {
 
   [[nodiscard]] bool empty() const { return keys_.empty(); }
   [[nodiscard]] bool contains(std::string_view key) const;
-  /// True if a unit of `utf8` is in the set.
+  /// True if the set contains a unit of `utf8`.
   [[nodiscard]] bool recurs_in(std::string_view utf8) const;
 
  private:

@@ -10,8 +10,8 @@
 namespace pseudo::text {
 namespace {
 
-// How far word_before and word_after look, in bytes. Real gaps and words are shorter, and searches
-// from many mentions in one long line stay linear.
+// Range of word_before and word_after in bytes. Real gaps and words are shorter; the limit keeps
+// searches from many mentions in one long line linear.
 constexpr std::size_t kReach = 512;
 
 bool is_line_end(char32_t c) { return c == U'\n' || c == U'\r' || c == 0x2028 || c == 0x2029; }
@@ -35,14 +35,14 @@ bool is_plain_gap(ByteKind kind) {
   return kind == ByteKind::kSeparator || kind == ByteKind::kApostrophe;
 }
 
-/// The end of the ASCII letters and digits at `pos`, before `limit`: usually most of the word.
+/// The end of the ASCII letters and digits from `pos` to `limit`, usually most of the word.
 std::size_t plain_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   while (pos < limit && kind_at(utf8, pos) == ByteKind::kWord) ++pos;
   return pos;
 }
 
-/// The end of the word that continues at `pos` with an apostrophe or beyond ASCII, before `limit`.
-/// Not inlined, as most words are plain.
+/// The end, at most `limit`, of a word that continues at `pos` with an apostrophe or a letter
+/// beyond ASCII. Not inlined, as most words are plain.
 [[gnu::noinline]] std::size_t rest_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   std::size_t end = pos;
   while (pos < limit) {
@@ -61,14 +61,14 @@ std::size_t plain_end(std::string_view utf8, std::size_t pos, std::size_t limit)
   return end;
 }
 
-/// The end of the word that continues at `pos`, before `limit`.
+/// The end, at most `limit`, of the word that continues at `pos`.
 std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   pos = plain_end(utf8, pos, limit);
   if (pos >= limit || kind_at(utf8, pos) == ByteKind::kSeparator) return pos;
   return rest_end(utf8, pos, limit);
 }
 
-/// next_word for any characters. Not inlined, as most are plain.
+/// Implements next_word for arbitrary characters. Not inlined, as most are plain.
 [[gnu::noinline]] std::optional<ByteSpan> any_word(std::string_view utf8, std::size_t pos) {
   while (pos < utf8.size()) {
     const std::size_t begin = pos;
@@ -77,7 +77,7 @@ std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) 
   return std::nullopt;
 }
 
-/// The begin of the word that ends at `pos`, not before `limit`.
+/// The begin, at least `limit`, of the word that ends at `pos`.
 std::size_t word_begin(std::string_view utf8, std::size_t pos, std::size_t limit) {
   while (pos > limit && kind_at(utf8, pos - 1) == ByteKind::kWord)
     --pos;  // usually most of the word

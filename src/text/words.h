@@ -1,4 +1,4 @@
-// Words of a text: runs of letters, marks and digits, with the apostrophes between them.
+// Words of a text: runs of letters, marks and digits, including apostrophes between them.
 #pragma once
 
 #include <optional>
@@ -12,15 +12,15 @@ namespace pseudo::text {
 /// All words of `utf8`, in order. "Anna's Müller-Huber, A.1" -> Anna's | Müller | Huber | A | 1
 std::vector<ByteSpan> words(std::string_view utf8);
 
-/// The first word that begins at or after `pos`; nothing if there is none. For walking over a text
-/// without a list of its words.
+/// The first word that begins at or after `pos`, if any. Iterates over a text without building a
+/// list.
 std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos);
 
-/// The word that ends before `pos`, or starts at or after it, on the same line. Nothing if the line
-/// has none within 512 bytes; a longer word is cut there.
+/// The word that ends at or before `pos` (begins at or after it) on the same line. Nothing if there
+/// is none within 512 bytes; longer words are truncated there.
 std::optional<ByteSpan> word_before(std::string_view utf8, std::size_t pos);
 std::optional<ByteSpan> word_after(std::string_view utf8, std::size_t pos);
-/// True if a letter stands before the span: "artner" in "Partner".
+/// True if a letter precedes the span: "artner" in "Partner".
 bool begins_in_word(std::string_view utf8, ByteSpan span);
 
 }  // namespace pseudo::text

@@ -24,12 +24,12 @@ std::string prefix(const std::string& word, std::size_t letters) {
   return word.substr(0, pos);
 }
 
-/// The replacement of one run, or of several that are one name.
+/// The replacement of one run, or of several runs that form one name.
 struct Piece {
   ByteSpan span;  // In the surface.
   std::string out;
   std::optional<std::size_t> replacement = {};
-  bool done = false;  // Also true for a run that an earlier piece covers.
+  bool done = false;  // also true for a run covered by an earlier piece
 };
 
 /// Replaces the runs of one field.
@@ -61,7 +61,7 @@ class FieldWriter {
  private:
   struct Found {
     NameMatch match;
-    std::size_t end;  // Behind the last piece.
+    std::size_t end;  // end of the last piece
   };
 
   [[nodiscard]] bool is_number(std::size_t at) const {
@@ -87,7 +87,7 @@ class FieldWriter {
     }
   }
 
-  /// Writes a name that begins with run `at`; returns the next run to look at.
+  /// Writes a name that begins with run `at`; returns the next run to process.
   std::size_t write_name(std::size_t at) {
     if (is_number(at)) return at + 1;
     const std::optional<Found> found = find_name(at);
@@ -113,7 +113,8 @@ class FieldWriter {
   void write_run_together(std::size_t at) {
     const std::vector<NameMatch> matches = index_.run_together(folded(at));
     if (matches.empty()) return;
-    // Capitals inside ("IreneAdler") can be imitated if folding kept the number of letters.
+    // The case of inner capitals ("IreneAdler") can be copied if folding preserved the number of
+    // letters.
     const bool aligned = folded(at).size() == run(at).size();
     std::string out;
     std::size_t begin = 0;
@@ -129,7 +130,7 @@ class FieldWriter {
     pieces_[at].replacement = matches.front().replacement;
   }
 
-  /// "i" in "i.adler": the first letters of a name beside a person's other name.
+  /// Handles "i" in "i.adler": the first letters of a name beside another name of the person.
   void write_abbreviation(std::size_t at) {
     constexpr std::size_t kLongest = 3;
     Piece& piece = pieces_[at];
@@ -144,7 +145,7 @@ class FieldWriter {
     }
   }
 
-  /// A number, a word of a longer name, or an invented word.
+  /// Replaces a number, a word of a longer name, or any other word.
   [[nodiscard]] std::string other_word(std::size_t at) const {
     if (is_number(at)) return invented_.number(run(at));
     if (const auto match = index_.word(folded(at))) {

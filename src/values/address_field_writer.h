@@ -1,4 +1,4 @@
-// Rewrites the words of a local part, a user name or a host with the surrogates of names.
+// Rewrites the words of a local part, user name or host, using the surrogates of names.
 #pragma once
 
 #include <cstddef>
@@ -12,20 +12,21 @@
 
 namespace pseudo::values {
 
-/// A part of an address that names persons or places, or some of its runs.
+/// A part of an address that may contain names of persons or places, or some of its runs.
 struct AddressField {
   const Address& address;
   ByteSpan span;  ///< In the surface.
   std::size_t first_run = 0;
-  std::size_t last_run = 0;  ///< Behind the last.
+  std::size_t last_run = 0;  ///< One past the last run.
 };
 
-/// The field with its names replaced by their surrogates in the same pattern, the rest by invented
-/// words and other digits. Text between the runs stays. `index`: an index of the replacements.
+/// Returns the field with names replaced by their surrogates in the same pattern, and other words
+/// by invented words and new digits. Text between runs is unchanged. `index` must be built from
+/// `replacements`.
 std::string write_field(const AddressField& field, std::span<const NameReplacement> replacements,
                         const NameIndex& index, InventedWords& invented);
 
-/// `lower` in the case of `run`: all capitals, a capital first, or as it is.
+/// Applies the case of `run` to `lower`: all capitals, first letter capital, or unchanged.
 std::string in_case_of(std::string_view run, std::string lower);
 
 }  // namespace pseudo::values

@@ -12,7 +12,7 @@
 namespace pseudo::values {
 namespace {
 
-/// The whole address if it is only punctuation.
+/// The whole address if it consists of punctuation.
 std::string_view strip_punctuation(std::string_view address) {
   constexpr std::string_view kOuter = " \t\r\n<>[](){}\"'.,;:!?/";
   const std::size_t begin = address.find_first_not_of(kOuter);
@@ -37,7 +37,7 @@ std::string address_key(Category category, std::string_view surface) {
   std::string lower = text::to_lower(address);
   std::string_view rest = address;
   const auto strip = [&](std::string_view head) {
-    // Lower case changes the length of a few letters; then the key keeps its head.
+    // For some letters the lower case differs in length; then the prefix remains in the key.
     if (!lower.starts_with(head) || lower.size() != rest.size()) return;
     rest.remove_prefix(head.size());
     lower.erase(0, head.size());

@@ -1,4 +1,4 @@
-// The keys of addresses: equal keys are one entity.
+// The keys of addresses: addresses with equal keys are one entity.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace pseudo::values {
 
-/// EMAIL, URL, ADD: without brackets, scheme, "mailto:", "www." and outer punctuation; case counts
-/// only in the path of an URL. USER: letters and digits with the punctuation between them, in
-/// lower case. Precondition: valid UTF-8.
+/// For EMAIL, URL and ADD: the address without brackets, scheme, "mailto:", "www." and outer
+/// punctuation, in lower case except for the path of a URL. For USER: letters and digits with the
+/// punctuation between them, in lower case. Precondition: valid UTF-8.
 std::string address_key(Category category, std::string_view surface);
 
 }  // namespace pseudo::values

@@ -17,12 +17,12 @@ namespace {
 
 constexpr std::string_view kDelimiters = "/?#&=;\\:@,+";
 
-// Endings that many pages share and that identify nobody.
+// Common file endings, which identify nobody.
 constexpr std::array<std::string_view, 20> kEndings = {
     ".asp", ".aspx", ".csv", ".doc", ".docx", ".gif", ".htm", ".html", ".jpeg", ".jpg",
     ".jsp", ".mp3",  ".mp4", ".pdf", ".php",  ".png", ".ppt", ".txt",  ".xml",  ".zip"};
 
-/// Letters and digits at random, keyed by the text in lower case.
+/// Replaces letters and digits by random ones, keyed by the text in lower case.
 std::string scramble_once(std::string_view text, const ScopeDraws& draws, unsigned attempt) {
   const std::vector<ByteSpan> characters = find_characters(text);
   if (characters.empty()) return std::string(text);
@@ -31,12 +31,12 @@ std::string scramble_once(std::string_view text, const ScopeDraws& draws, unsign
   return fill_characters(text, characters, scramble(key, stream));
 }
 
-/// The same, without a word of `originals`.
+/// The same, but retries until no word of `originals` recurs.
 std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsigned attempt,
                             const text::UnitSet& originals) {
-  constexpr std::size_t kLong = 512;  // bytes; what is so long has some word again and again
+  constexpr std::size_t kLong = 512;  // bytes; longer texts always repeat some word
   const unsigned attempts = text.size() > kLong ? 1 : 64;
-  constexpr unsigned kOthers = 1000;  // attempts of callers are below
+  constexpr unsigned kOthers = 1000;  // above the attempts of callers
   std::string scrambled = scramble_once(text, draws, attempt);
   for (unsigned i = 1; i < attempts && originals.recurs_in(scrambled); ++i) {
     scrambled = scramble_once(text, draws, kOthers * i + attempt);
@@ -44,7 +44,7 @@ std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsi
   return scrambled;
 }
 
-/// Where a well-known file ending begins; the size if there is none.
+/// The position of a well-known file ending; the size if there is none.
 std::size_t file_ending(std::string_view segment) {
   const std::size_t dot = segment.rfind('.');
   if (dot == std::string_view::npos || dot == 0) return segment.size();
@@ -57,7 +57,7 @@ bool is_escape(std::string_view text, std::size_t at) {
          text::hex_digit_value(text[at + 2]) >= 0;
 }
 
-/// The escape of a letter, a digit or a byte beyond ASCII becomes that of a letter.
+/// Replaces the escape of a letter, a digit or a byte beyond ASCII by the escape of a letter.
 std::string scramble_escape(std::string_view escape, DrawStream& stream) {
   constexpr std::string_view kHex = "0123456789ABCDEF";
   const int code = text::hex_digit_value(escape[1]) * 16 + text::hex_digit_value(escape[2]);

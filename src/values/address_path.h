@@ -1,4 +1,4 @@
-// The parts of addresses that keep only their shape: paths, ports, random labels.
+// Replaces the parts of addresses of which only the shape is kept: paths, ports, random labels.
 #pragma once
 
 #include <string>
@@ -10,19 +10,19 @@
 
 namespace pseudo::values {
 
-/// Path, query and fragment with every segment scrambled, equal segments alike; delimiters, kept
-/// escapes of punctuation ("%20") and well-known file endings (".html") stay. No word of the path
-/// recurs elsewhere in it.
+/// Scrambles every segment of path, query and fragment; equal segments get equal results. Keeps
+/// delimiters, escaped punctuation ("%20") and well-known file endings (".html"). No word of the
+/// path recurs anywhere in the result.
 std::string scramble_path(std::string_view path, const ScopeDraws& draws);
 
-/// The well-known file endings of a path, without their dots.
+/// The spans of well-known file endings in a path, without their dots.
 std::vector<ByteSpan> file_endings(std::string_view path);
 
 /// Scrambles every label between dots; labels that differ only in case get the same result.
-/// `attempt`: 1, 2 ... for other results.
+/// `attempt`: 1, 2 ... give different results.
 std::string scramble_labels(std::string_view labels, const ScopeDraws& draws, unsigned attempt);
 
-/// Digits of a port number, below 65536, without a new leading zero.
+/// Draws a port number with as many digits, below 65536, without a new leading zero.
 std::string scramble_port(std::string_view port, DrawStream& stream);
 
 }  // namespace pseudo::values

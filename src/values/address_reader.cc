@@ -13,7 +13,7 @@
 namespace pseudo::values {
 namespace {
 
-/// The role of a code point in a run. A mark continues either kind.
+/// The kind of a code point in a run. A mark continues a run of either kind.
 enum class RunKind : std::uint8_t { kOther, kLetter, kDigit, kMark };
 
 RunKind kind_of(char32_t c) {

@@ -1,4 +1,4 @@
-// Reads e-mail addresses, URLs and user names.
+// Parses e-mail addresses, URLs and user names.
 #pragma once
 
 #include <cstddef>
@@ -13,24 +13,25 @@
 
 namespace pseudo::values {
 
-/// A run of letters with their marks, or of digits. A run lies within one part, as parts are
-/// divided by punctuation.
+/// A run of letters with their marks, or of digits. Never extends over two parts, as those are
+/// separated by punctuation.
 struct AddressRun {
   ByteSpan span;         ///< In bytes of the surface.
   ByteSpan folded_span;  ///< In bytes of Address::folded.
   bool digits = false;
 };
 
-/// The result of reading an address. Views its surface, which must outlive it.
+/// A parsed address. Refers to its surface, which must outlive it.
 struct Address {
   Category category = Category::kEmail;
   std::string_view surface;
   std::string key;                 ///< address_key().
   std::vector<AddressPart> parts;  ///< split_address()
   std::vector<AddressRun> runs;    ///< All runs of the surface.
-  std::string folded;  ///< fold_run() of all runs, with or without what is between them.
+  /// The concatenation of fold_run() of all runs; may include the text between them.
+  std::string folded;
 
-  /// Frees unused memory, for callers that keep many addresses.
+  /// Frees unused capacity, for callers that store many addresses.
   void shrink() {
     parts.shrink_to_fit();
     runs.shrink_to_fit();
@@ -45,7 +46,7 @@ struct Address {
   }
 };
 
-/// `category`: EMAIL, URL, USER or ADD. Precondition: valid UTF-8.
+/// Parses an address. `category`: EMAIL, URL, USER or ADD. Precondition: valid UTF-8.
 Address read_address(Category category, std::string_view surface, const SpelledWords& words);
 
 }  // namespace pseudo::values

@@ -27,7 +27,7 @@ AddressRenderer::AddressRenderer(std::span<const NameReplacement> replacements,
 void AddressRenderer::reserve(const Address& address) {
   constexpr std::size_t kShortestWord = 3;
   originals_.insert(address.key);
-  if (!rules_.coherent) return;  // words are not looked for
+  if (!rules_.coherent) return;  // words are not looked up
   for (std::size_t i = 0; i < address.runs.size(); ++i) {
     if (address.runs[i].span.size() >= kShortestWord) invented_.reserve(address.folded_run(i));
   }
@@ -36,7 +36,7 @@ void AddressRenderer::reserve(const Address& address) {
 std::string AddressRenderer::render(const Address& address) {
   constexpr unsigned kAttempts = 8;
   assert(originals_.contains(address.key));
-  const bool has_words = !address.runs.empty();  // else: symbols alone
+  const bool has_words = !address.runs.empty();  // otherwise only symbols
   for (unsigned attempt = 0; attempt < kAttempts && has_words; ++attempt) {
     std::string rendered = render_parts(address, attempt);
     const std::string rendered_key = address_key(address.category, rendered);
@@ -47,7 +47,7 @@ std::string AddressRenderer::render(const Address& address) {
   return scramble(address.surface, stream, {.marks = true});
 }
 
-/// False if the key is an original, or was taken by another one.
+/// Returns false if the key is an original, or is already used by another address.
 bool AddressRenderer::take(const std::string& rendered_key, const std::string& original_key) {
   if (originals_.contains(rendered_key)) return false;
   return taken_by_.try_emplace(rendered_key, original_key).first->second == original_key;
@@ -60,7 +60,7 @@ std::string AddressRenderer::render_parts(const Address& address, unsigned attem
     result.append(address.text({copied, part.span.begin}));
     result.append(render_part(address, part, attempt));
     copied = part.span.end;
-    // Changing one part is enough to keep two addresses distinct.
+    // Changing one part suffices to distinguish two addresses.
     if (part.kind == AddressPartKind::kName || part.kind == AddressPartKind::kHost) attempt = 0;
   }
   return result.append(address.surface.substr(copied));
@@ -90,7 +90,8 @@ std::string AddressRenderer::render_part(const Address& address, const AddressPa
   return scramble_path(text, draws_);
 }
 
-// A label of a place stays only where the document's places are known, and this is none of them.
+// A top-level label that is a place name is kept only if the places of the document are known and
+// it is not one of them.
 bool AddressRenderer::keeps_top_level(std::string_view label) const {
   const std::string folded = fold_run(label);
   if (!rules_.keep_tld || !locale_.top_levels.contains(folded)) return false;
@@ -102,8 +103,8 @@ std::string AddressRenderer::top_level(std::string_view text) const {
   return keeps_top_level(text) ? std::string(text) : in_case_of(text, "example");
 }
 
-/// The end of the labels that change. Where endings of addresses stay, a label before the last that
-/// names the kind of registrant stays, too ("co" of "co.uk").
+/// The end of the labels to replace. With keep_tld, a registry label before the last one is kept,
+/// too ("co" in "co.uk").
 std::size_t AddressRenderer::end_of_names(const Address& address, const AddressPart& part) const {
   if (part.kind != AddressPartKind::kHost || !rules_.keep_tld) return part.span.end;
   const std::string_view host = address.text(part.span);

@@ -1,4 +1,4 @@
-// Makes new e-mail addresses, URLs and user names from the surrogates of a document, or at random.
+// Renders surrogates of e-mail addresses, URLs and user names.
 #pragma once
 
 #include <map>
@@ -16,26 +16,27 @@
 namespace pseudo::values {
 
 struct AddressRules {
-  bool coherent = true;  ///< False: every letter and digit is random.
+  bool coherent = true;  ///< False: replace every letter and digit at random.
   bool keep_tld = false;
-  /// Document scope: different addresses become different ones.
+  /// Document scope: different addresses get different surrogates.
   bool distinct = true;
 };
 
-/// Renders the addresses of one document and scope. Names become their surrogates in the same
-/// pattern, the rest becomes invented words and other digits; the last label of a host becomes
+/// Renders the addresses of one document and scope. Names are replaced by their surrogates in the
+/// same pattern, other words by invented words and new digits; the last label of a host becomes
 /// "example" unless it is kept. Draws are keyed by the words themselves, so the order of addresses
 /// matters only if two would become equal. Not thread-safe.
 class AddressRenderer {
  public:
-  /// All arguments but `full_names` must outlive it.
+  /// All arguments except `full_names` must outlive the object.
   AddressRenderer(std::span<const NameReplacement> replacements,
                   std::span<const FullName> full_names, const Locale& locale,
                   const ScopeDraws& draws, AddressRules rules);
 
-  /// Call this for all addresses before rendering: none becomes the original of another one.
+  /// Must be called for all addresses before rendering, so that none becomes the original of
+  /// another.
   void reserve(const Address& address);
-  /// Never the original. Precondition: reserved.
+  /// The surrogate; never the original. Precondition: reserve() was called for the address.
   std::string render(const Address& address);
 
  private:
@@ -53,8 +54,9 @@ class AddressRenderer {
   const ScopeDraws& draws_;
   AddressRules rules_;
   InventedWords invented_;
-  std::set<std::string> originals_;              // keys
-  std::map<std::string, std::string> taken_by_;  // rendered keys with those of their originals
+  std::set<std::string> originals_;  // their keys
+  // Keys of rendered addresses -> keys of their originals.
+  std::map<std::string, std::string> taken_by_;
 };
 
 }  // namespace pseudo::values

@@ -25,12 +25,12 @@ bool is_slash(char c) { return c == '/' || c == '\\'; }
 
 bool begins_path(char c) { return is_slash(c) || c == '?' || c == '#'; }
 
-/// The position of the first such byte, or the size.
+/// The position of the first byte for which `is_it` is true, or the size.
 std::size_t find_first(std::string_view text, bool (*is_it)(char)) {
   return static_cast<std::size_t>(std::ranges::find_if(text, is_it) - text.begin());
 }
 
-/// Divides one word of a surface. It has blanks where the address goes on over a line.
+/// Splits one word of a surface. The word contains blanks if the address continues across a line.
 class WordSplitter {
  public:
   WordSplitter(Category category, std::string_view surface, ByteSpan word,
@@ -47,10 +47,10 @@ class WordSplitter {
     const bool scheme = skip_scheme();
     strip_outer();
     std::size_t at_size = 0;
-    const std::size_t sign = find_at(at_size);
-    if (sign != std::string_view::npos) {
-      if (sign > at_) add(AddressPartKind::kName, at_, sign);
-      at_ = sign + at_size;
+    const std::size_t at_sign = find_at(at_size);
+    if (at_sign != std::string_view::npos) {
+      if (at_sign > at_) add(AddressPartKind::kName, at_, at_sign);
+      at_ = at_sign + at_size;
       return split_host();
     }
     const bool dotted = rest().find('.') != std::string_view::npos;
@@ -59,7 +59,7 @@ class WordSplitter {
     add(AddressPartKind::kName, at_, end_);
   }
 
-  /// A word before the spelled "at", or of a host before its last dot.
+  /// Handles a word before a spelled-out "at", or a word of a host before its last dot.
   void split_spelled(bool host) {
     strip_outer();
     skip_scheme();
@@ -68,11 +68,11 @@ class WordSplitter {
     add(host ? AddressPartKind::kHost : AddressPartKind::kName, at_, end_);
   }
 
-  /// The last word of a host. `behind_dot`: a spelled dot is before it.
-  void split_spelled_end(bool behind_dot) {
+  /// Handles the last word of a host. `after_dot`: follows a spelled-out dot.
+  void split_spelled_end(bool after_dot) {
     strip_outer();
     const std::size_t path = find_first(rest(), begins_path);
-    if (!behind_dot || rest().substr(0, path).find('.') != std::string_view::npos) {
+    if (!after_dot || rest().substr(0, path).find('.') != std::string_view::npos) {
       return split_host();
     }
     add(AddressPartKind::kTld, at_, at_ + path);
@@ -98,13 +98,13 @@ class WordSplitter {
     while (end_ > at_ && is_outer(surface_[end_ - 1]) && !closes_at()) --end_;
   }
 
-  // "[::1]" and "[2001:db8::1]" are hosts.
+  // True for hosts such as "[::1]" and "[2001:db8::1]".
   [[nodiscard]] bool opens_number() const {
-    constexpr std::size_t kLongest = 64;  // bytes of such a number
+    constexpr std::size_t kLongest = 64;  // bytes of an address in brackets
     return surface_[at_] == '[' && rest().substr(0, kLongest).find("::") != std::string_view::npos;
   }
 
-  // A bracket that ends "(at)" closes no address.
+  // True if the closing bracket belongs to "(at)" and not to the address.
   [[nodiscard]] bool closes_at() const {
     const std::size_t open = rest().find_last_of("([{");
     if (open == std::string_view::npos) return false;
@@ -127,12 +127,12 @@ class WordSplitter {
   std::size_t find_at(std::size_t& size) const {
     const std::string_view address = rest();
     const std::size_t path = find_first(address, is_slash);
-    const std::size_t sign = address.substr(0, path).rfind('@');
+    const std::size_t at_sign = address.substr(0, path).rfind('@');
     size = 1;
-    if (sign != std::string_view::npos) {
-      // A sign alone before a name ("@adler") does not begin a host.
-      const bool lone = sign == 0 && category_ != Category::kEmail;
-      return lone ? std::string_view::npos : at_ + sign;
+    if (at_sign != std::string_view::npos) {
+      // In "@adler" the "@" does not begin a host.
+      const bool lone = at_sign == 0 && category_ != Category::kEmail;
+      return lone ? std::string_view::npos : at_ + at_sign;
     }
     return find_spelled_at(size);
   }
@@ -191,8 +191,8 @@ class WordSplitter {
   std::vector<AddressPart>& parts_;
 };
 
-/// An address whose characters are spelled out: words beside one belong to it, other words are
-/// divided one by one.
+/// Splits an address with spelled-out characters: words beside one belong to the address, other
+/// words are split on their own.
 class SpelledSplitter {
  public:
   SpelledSplitter(Category category, std::string_view surface,
@@ -210,7 +210,7 @@ class SpelledSplitter {
   }
 
  private:
-  /// The words behind character `i` - 1 and before character `i`.
+  /// Handles the words between spelled-out characters `i` - 1 and `i`.
   void split_between(std::size_t i, ByteSpan where) {
     const bool url = category_ == Category::kUrl;
     const std::vector<ByteSpan> found = address_words(category_, surface_, where);
@@ -234,7 +234,7 @@ class SpelledSplitter {
   const std::vector<SpelledCharacter>& spelled_;
   const SpelledWords& words_;
   std::vector<AddressPart>& parts_;
-  bool host_ = category_ == Category::kUrl;  // a host is being read
+  bool host_ = category_ == Category::kUrl;  // currently inside a host
 };
 
 }  // namespace

@@ -15,22 +15,22 @@
 namespace pseudo::values {
 namespace {
 
-constexpr std::string_view kSigns = "@.-_/=&?#+%~";
+constexpr std::string_view kPunctuation = "@.-_/=&?#+%~";
 constexpr auto npos = std::string_view::npos;
 
 bool has_at(std::string_view text) { return text.find('@') != npos; }
-bool is_sign(char c) { return kSigns.find(c) != npos; }
+bool is_punctuation(char c) { return kPunctuation.find(c) != npos; }
 
 bool begins_url(std::string_view text) {
   const auto begins = [&](std::string_view head) {
     return text::begins_with_ascii_word(text, head);
   };
-  // Without their slashes, too: "http:/graz.example".
+  // Also with a missing slash: "http:/graz.example".
   return begins("http") || begins("ftp") || begins(kWebHost) || begins(kMailScheme) ||
          std::ranges::any_of(kUrlSchemes, begins);
 }
 
-// "/" and "?" behind a host, but not "//".
+// True at "/" and "?" after a host, but not at "//".
 bool begins_path(std::string_view text, std::size_t pos) {
   const char c = text[pos];
   const char before = pos == 0 ? '\0' : text[pos - 1];
@@ -44,14 +44,15 @@ bool has_path(std::string_view text) {
   return false;
 }
 
-/// True if a sign between two addresses stands at `pos` of a word.
-class ListSigns {
+/// Finds the characters that separate two addresses within a word.
+class ListSeparators {
  public:
-  explicit ListSigns(std::string_view word) : word_(word), last_at_(word.rfind('@')) {}
+  explicit ListSeparators(std::string_view word) : word_(word), last_at_(word.rfind('@')) {}
 
   bool divides_at(std::size_t pos) {
-    constexpr std::string_view kBetween = ";,|<>\"";          // never in an address but in its path
-    constexpr std::string_view kMaybe = "/\\&?=()[]{}'*!+:";  // behind a host
+    // Occur in paths, but not elsewhere in addresses.
+    constexpr std::string_view kBetween = ";,|<>\"";
+    constexpr std::string_view kMaybe = "/\\&?=()[]{}'*!+:";  // after a host
     const char c = word_[pos];
     const std::string_view rest = word_.substr(pos + 1);
     const bool next = at_ && last_at_ > pos;
@@ -67,59 +68,63 @@ class ListSigns {
 
  private:
   std::string_view word_;
-  std::size_t last_at_;  // not looked at if there is none
-  bool at_ = false;      // of the address that is being read
-  bool path_ = false;    // has begun
+  std::size_t last_at_;  // only used if there is one
+  bool at_ = false;      // the current address has an "@"
+  bool path_ = false;    // the current address has a path
 };
 
 void divide_list(std::string_view surface, ByteSpan word, std::vector<ByteSpan>& found) {
-  ListSigns signs(surface.substr(word.begin, word.size()));
+  ListSeparators separators(surface.substr(word.begin, word.size()));
   std::size_t begin = word.begin;
   for (std::size_t pos = word.begin; pos < word.end; ++pos) {
-    if (!signs.divides_at(pos - word.begin)) continue;
+    if (!separators.divides_at(pos - word.begin)) continue;
     if (begin < pos) found.push_back({begin, pos});
     begin = pos + 1;
   }
   if (begin < word.end) found.push_back({begin, word.end});
 }
 
-/// Two words with only blanks between them.
+/// Two words separated only by blanks.
 struct Neighbours {
   std::string_view left, right;
-  bool broken = false;  // There is a line break between them.
+  bool broken = false;  // separated by a line break
 
-  [[nodiscard]] bool sign_between() const { return is_sign(left.back()) || is_sign(right.front()); }
+  [[nodiscard]] bool punctuation_between() const {
+    return is_punctuation(left.back()) || is_punctuation(right.front());
+  }
 };
 
-// "www.graz.⏎at", "www. graz. at", "www.uni- graz.at" (whose blank may have been a break),
-// "http://www.gr⏎az.at", "http://graz.at/ha⏎us".
+// True if a URL continues across the gap: "www.graz.⏎at", "www. graz. at", "www.uni- graz.at" (the
+// blank may have been a line break), "http://www.gr⏎az.at", "http://graz.at/ha⏎us".
 bool url_goes_on(const Neighbours& words) {
-  if (words.broken && words.sign_between()) return true;
+  if (words.broken && words.punctuation_between()) return true;
   const std::string_view left = words.left;
   if (words.broken) {
     const std::size_t host = left.find("www.") == npos ? left.find("//") : left.find("www.") + 4;
     return has_path(left) || (host != npos && left.find('.', host) == npos);
   }
   const bool small = std::ranges::none_of(words.right, text::is_ascii_upper);
-  return small && (is_sign(left.back()) || (words.right.front() == '.' && words.right.size() > 1));
+  return small &&
+         (is_punctuation(left.back()) || (words.right.front() == '.' && words.right.size() > 1));
 }
 
-// "x @ y.at", "irene@adler. at", "irene@stadtwerke⏎graz.at".
+// True if a host continues: "x @ y.at", "irene@adler. at", "irene@stadtwerke⏎graz.at".
 bool host_goes_on(const Neighbours& words) {
   const std::string_view host = words.left.substr(words.left.rfind('@') + 1);
-  if (words.right.front() == '.' || (words.broken && words.sign_between())) return true;
+  if (words.right.front() == '.' || (words.broken && words.punctuation_between())) return true;
   if (host.find('.') < host.size() - 1) return false;
-  return words.sign_between() || words.right.find('.') != npos;
+  return words.punctuation_between() || words.right.find('.') != npos;
 }
 
-// "irene.⏎adler@graz.at", "irene.ad⏎ler@graz.at"; not "Dr. adler@graz.at".
+// True if a local part continues: "irene.⏎adler@graz.at", "irene.ad⏎ler@graz.at"; but not "Dr.
+// adler@graz.at".
 bool name_goes_on(const Neighbours& words) {
   if (text::is_ascii_upper(words.left.front()) && !words.broken) return false;
-  return words.sign_between() || (words.broken && words.left.find_first_of("._-") != npos);
+  return words.punctuation_between() || (words.broken && words.left.find_first_of("._-") != npos);
 }
 
 bool goes_on(Category category, const Neighbours& words) {
-  constexpr std::size_t kLongest = 2048;  // bytes; no server takes a longer URL for certain
+  constexpr std::size_t kLongest = 2048;  // bytes; no server is certain to accept longer URLs
   if (words.left.size() > kLongest) return false;
   const bool left_at = has_at(words.left);
   const bool right_at = has_at(words.right);
@@ -183,8 +188,9 @@ std::string without_inner_blanks(Category category, std::string_view surface) {
   for (const ByteSpan& address : address_words(category, surface, {0, surface.size()})) {
     for (const ByteSpan& piece : words_between_blanks(surface, address)) {
       const bool inner = piece.begin > address.begin;
-      const bool signs = inner && (is_sign(surface[piece.begin]) || is_sign(surface[copied - 1]));
-      if (!signs) out.append(surface.substr(copied, piece.begin - copied));
+      const bool is_continued =
+          inner && (is_punctuation(surface[piece.begin]) || is_punctuation(surface[copied - 1]));
+      if (!is_continued) out.append(surface.substr(copied, piece.begin - copied));
       out.append(surface.substr(piece.begin, piece.size()));
       copied = piece.end;
     }

@@ -49,7 +49,7 @@ const AreaCodes::Group* AreaCodes::find(std::string_view code, std::string_view 
 }
 
 std::size_t AreaCodes::match(std::string_view digits, std::string_view dial) const {
-  // At least three digits follow an area code.
+  // An area code is followed by at least three digits.
   constexpr std::size_t kShortestRest = 3;
   if (digits.size() <= kShortestRest) return 0;
   for (std::size_t n = std::min(longest_, digits.size() - kShortestRest); n > 0; --n) {

@@ -13,18 +13,18 @@
 
 namespace pseudo::values {
 
-/// The rows of the table "area_codes" (code, country, kind) for the home countries. Views the
-/// lexicons. Threads: const, shared freely.
+/// The rows of the table "area_codes" (code, country, kind) for the home countries. Refers to the
+/// lexicons, which must outlive it. Threads: const calls are safe.
 class AreaCodes {
  public:
   AreaCodes() = default;
-  /// `table` may be null: then no area code is known.
+  /// `table` may be null; then no area code is known.
   AreaCodes(const LexiconTable* table, const Countries& countries);
 
-  /// Length of the area code at the head of a significant number, 0 if none is known.
-  /// `dial`: the country code; empty: any, in the order of the countries at home.
+  /// The length of the area code that a significant number begins with; 0 if none is known. `dial`:
+  /// the country code; empty: any, in the order of the home countries.
   [[nodiscard]] std::size_t match(std::string_view digits, std::string_view dial) const;
-  /// Another code of the same country, kind and length; empty if there is none.
+  /// Draws another code of the same country, kind and length; empty if there is none.
   [[nodiscard]] std::string other(std::string_view code, std::string_view dial,
                                   DrawStream& stream) const;
 
@@ -41,8 +41,8 @@ class AreaCodes {
   [[nodiscard]] const Group* find(std::string_view code, std::string_view dial) const;
 
   std::vector<Group> groups_;  // a few dozen
-  std::map<std::string_view, std::vector<std::size_t>>
-      groups_of_;  // by code, in the order of home countries
+  // By code, in the order of home countries.
+  std::map<std::string_view, std::vector<std::size_t>> groups_of_;
   std::size_t longest_ = 0;
 };
 

@@ -9,7 +9,7 @@
 namespace pseudo::values {
 namespace {
 
-/// The byte behind the combining marks that follow `pos`.
+/// The offset after the combining marks that follow `pos`.
 std::size_t skip_marks(std::string_view surface, std::size_t pos) {
   while (pos < surface.size() && static_cast<unsigned char>(surface[pos]) >= 0x80) {
     std::size_t next = pos;
@@ -19,7 +19,8 @@ std::size_t skip_marks(std::string_view surface, std::size_t pos) {
   return pos;
 }
 
-/// True if a character begins at `pos`. Moves `pos` past the character, else past one code point.
+/// Advances `pos` past the character or other code point that begins there; returns true for a
+/// character.
 bool take_character(std::string_view surface, std::size_t& pos) {
   const char32_t c = text::next(surface, pos);
   if (text::digit_value(c) >= 0) return true;
@@ -35,7 +36,7 @@ void append_character(std::string& key, std::string_view character, LetterCase l
   text::append(key, letter_case == LetterCase::kUpper ? text::upper(c) : text::lower(c));
 }
 
-/// A digit in the script of the original digit, a letter in the case of the original one.
+/// A digit in the script of the original digit, or a letter in the case of the original letter.
 char32_t in_place_of(char32_t original, char32_t drawn) {
   const int digit = text::digit_value(original);
   const int value = text::digit_value(drawn);
@@ -94,7 +95,7 @@ std::string fill_characters(std::string_view surface, const std::vector<ByteSpan
     copied = character.end;
     std::size_t begin = at;
     while (at < drawn.size() && !take_character(drawn, at)) begin = at;
-    if (begin == at) continue;  // none is left
+    if (begin == at) continue;  // no character is left
     std::size_t pos = character.begin;
     const char32_t original = text::next(surface, pos);
     text::append(result, in_place_of(original, text::next(drawn, begin)));

@@ -1,4 +1,4 @@
-// Characters: the letters and digits of a value, which those of its surrogate fill.
+// The characters of a value: its letters and digits, which are replaced by those of the surrogate.
 #pragma once
 
 #include <cstddef>
@@ -13,21 +13,21 @@ namespace pseudo::values {
 
 enum class LetterCase : std::uint8_t { kLower, kUpper };
 
-/// The letters (with their combining marks) and digits of `surface` from byte `from` on, in bytes.
-/// Precondition: valid UTF-8.
+/// The byte spans of letters (including combining marks) and digits in `surface`, from byte `from`
+/// on. Precondition: valid UTF-8.
 std::vector<ByteSpan> find_characters(std::string_view surface, std::size_t from = 0);
 
-/// One code point for each character: composed, in one case, digits as they are.
+/// One code point per character: composed, in the given case; digits unchanged.
 std::string join_characters(std::string_view surface, const std::vector<ByteSpan>& characters,
                             LetterCase letter_case);
 
-/// The same with the punctuation between the characters but without blanks. Precondition:
+/// The same including the punctuation between the characters, but without blanks. Precondition:
 /// `characters` is not empty.
 std::string join_with_punctuation(std::string_view surface, const std::vector<ByteSpan>& characters,
                                   LetterCase letter_case);
 
-/// `surface` with its characters filled from the letters and digits of `drawn`, each in the case of
-/// the letter it replaces; `drawn` itself where there are no characters.
+/// Returns `surface` with its characters replaced by the letters and digits of `drawn`, each in the
+/// case of the original. Returns `drawn` if `characters` is empty.
 std::string fill_characters(std::string_view surface, const std::vector<ByteSpan>& characters,
                             std::string_view drawn);
 

@@ -12,28 +12,28 @@ int digit(char c) { return c - '0'; }
 
 char eleven(int remainder) { return remainder == 10 ? 'X' : static_cast<char>('0' + remainder); }
 
-/// After 15 digits of an ORCID. Source: ISO 7064 mod 11-2.
+/// The check character for the first 15 digits of an ORCID. Source: ISO 7064 mod 11-2.
 char orcid_check(std::string_view digits) {
   int total = 0;
   for (const char c : digits) total = (total + digit(c)) * 2 % 11;
   return eleven((12 - total) % 11);
 }
 
-/// After 9 digits. Source: ISO 2108:1992.
+/// The check character for 9 digits. Source: ISO 2108:1992.
 char isbn10_check(std::string_view digits) {
   int sum = 0;
   for (std::size_t i = 0; i < digits.size(); ++i) sum += static_cast<int>(i + 1) * digit(digits[i]);
   return eleven(sum % 11);
 }
 
-/// After 12 digits. Source: ISO 2108:2005, as EAN-13.
+/// The check digit for 12 digits. Source: ISO 2108:2005, like EAN-13.
 char isbn13_check(std::string_view digits) {
   int sum = 0;
   for (std::size_t i = 0; i < digits.size(); ++i) sum += digit(digits[i]) * (i % 2 == 0 ? 1 : 3);
   return static_cast<char>('0' + (10 - sum % 10) % 10);
 }
 
-/// After any number of digits. Source: ISO/IEC 7812-1, annex B (Luhn).
+/// The check digit for any number of digits. Source: ISO/IEC 7812-1, annex B (Luhn).
 char luhn_check(std::string_view digits) {
   int sum = 0;
   for (std::size_t i = 0; i < digits.size(); ++i) {

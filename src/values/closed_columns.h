@@ -1,4 +1,4 @@
-// The columns of the tables of Locale whose cells are words of a closed list.
+// The columns of Locale's tables that only allow a fixed set of words.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace pseudo::values {
 
-/// kLexicon if a cell of one of them holds another word.
+/// Returns kLexicon if a cell of such a column contains another word.
 std::optional<Error> find_other_word(const Lexicons& lexicons);
 
 }  // namespace pseudo::values

@@ -22,7 +22,7 @@ Countries::Countries(const LexiconTable* countries, const LexiconTable* home) {
     country.code = countries->cell(row, "code");
     country.dial = countries->cell(row, "dial");
     country.vehicle = countries->cell(row, "vehicle");
-    country.iso_sign = countries->cell(row, "iso_sign") == "1";
+    country.writes_iso_code = countries->cell(row, "iso_sign") == "1";
     country.keeps_zero = countries->cell(row, "trunk_zero") == "kept";
     country.iban_length = number(countries->cell(row, "iban"));
     country.bic = countries->cell(row, "bic") == "1";
@@ -45,7 +45,7 @@ std::size_t Countries::dial_length(std::string_view digits) const {
   for (const Country& country : countries_) {
     if (!country.dial.empty() && digits.starts_with(country.dial)) return country.dial.size();
   }
-  // E.164: all codes of one or two digits are in the table.
+  // All E.164 codes of one or two digits are in the table; the others have three.
   constexpr std::size_t kOther = 3;
   return std::min(kOther, digits.size());
 }
@@ -56,15 +56,16 @@ bool Countries::keeps_zero(std::string_view dial) const {
   });
 }
 
-bool Countries::is_zip_sign(std::string_view sign) const {
+bool Countries::is_country_mark(std::string_view mark) const {
   return std::ranges::any_of(countries_, [&](const Country& country) {
-    return !sign.empty() && (country.vehicle == sign || (country.iso_sign && country.code == sign));
+    return !mark.empty() &&
+           (country.vehicle == mark || (country.writes_iso_code && country.code == mark));
   });
 }
 
-bool Countries::is_vehicle_sign(std::string_view sign) const {
-  return !sign.empty() &&
-         std::ranges::find(countries_, sign, &Country::vehicle) != countries_.end();
+bool Countries::is_vehicle_code(std::string_view mark) const {
+  return !mark.empty() &&
+         std::ranges::find(countries_, mark, &Country::vehicle) != countries_.end();
 }
 
 std::vector<const Country*> Countries::home() const {

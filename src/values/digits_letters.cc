@@ -19,12 +19,12 @@ constexpr std::u32string_view kLower = U"abcdefghijklmnopqrstuvwxyz";
 constexpr std::u32string_view kUpper = U"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::u32string_view kDigits = U"0123456789";
 
-/// Alphabets that are not constants, kept while the characters view them.
+/// Owns alphabets that are not constants while characters refer to them.
 using Foreign = std::forward_list<std::u32string>;
 
-/// One character that may change, with its possible replacements.
+/// A character that may change, and its possible replacements.
 struct Changeable {
-  std::size_t begin;  // Bytes of the surface, a letter's combining marks included.
+  std::size_t begin;  // bytes of the surface, including combining marks of a letter
   std::size_t end;
   char32_t original;
   std::u32string_view choices;
@@ -40,7 +40,7 @@ std::u32string_view letter_choices(char32_t c, const ScrambleRules& rules, Forei
   }
   if (is_ascii_letter(c)) return c >= U'a' ? kLower : kUpper;
   std::u32string letters = text::letters_like(c);
-  // Its alphabet has no other letter: any letter is better than the original.
+  // The alphabet has no other letter, and any letter is better than the original.
   if (letters.size() < 2) return kLower;
   return foreign.emplace_front(std::move(letters));
 }
@@ -58,7 +58,7 @@ std::u32string_view digit_choices(char32_t c, bool leads, const ScrambleRules& r
   return value == 0 ? digits.substr(0, 1) : digits.substr(1);
 }
 
-/// The byte behind the combining marks that follow `pos`.
+/// The offset after the combining marks that follow `pos`.
 std::size_t skip_marks(std::string_view surface, std::size_t pos) {
   while (pos < surface.size()) {
     std::size_t next = pos;
@@ -123,7 +123,7 @@ void draw_all(std::vector<Changeable>& characters, DrawStream& stream) {
     for (Changeable& character : characters) character.drawn = pick(character.choices, stream);
     if (count_changed(characters) >= need) return;
   }
-  // Improbable unless most characters are fixed: change those that can change.
+  // Improbable unless most characters are fixed: force a change wherever possible.
   for (Changeable& character : characters) {
     while (character.drawn == character.original && can_change(character))
       character.drawn = pick(character.choices, stream);
@@ -162,7 +162,7 @@ std::string scramble_piece(std::string_view surface, DrawStream& stream,
   Foreign foreign;
   std::vector<Changeable> characters = find_changeable(surface, rules, foreign);
   if (characters.empty() && rules.marks) characters = find_marks(surface);
-  // "0" as a house number: changing takes precedence over keeping zeros.
+  // In a "0" as a house number, changing takes precedence over keeping zeros.
   if (rules.leading_zeros && std::ranges::none_of(characters, can_change)) {
     characters = find_changeable(surface, {.house_letters = rules.house_letters}, foreign);
   }
@@ -192,7 +192,7 @@ bool has_content(std::string_view surface) {
 }
 
 std::string scramble(std::string_view surface, DrawStream& stream, const ScrambleRules& rules) {
-  // Longer strings are not values, and each character takes about 50 bytes during the draw.
+  // Longer strings are not real values, and each character takes about 50 bytes during the draw.
   constexpr std::size_t kPiece = std::size_t{1} << 16U;
   if (surface.size() <= kPiece) return scramble_piece(surface, stream, rules);
   std::string result;

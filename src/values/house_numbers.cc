@@ -13,14 +13,15 @@
 namespace pseudo::values {
 namespace {
 
-constexpr char kWord = ' ';       // stands for a word that stays; a key has no blank
-constexpr char kRangeWord = '-';  // stands for a word between the ends of a range
+constexpr char kWord = ' ';       // represents a word that is kept; keys contain no blanks
+constexpr char kRangeWord = '-';  // represents a word between the ends of a range
 constexpr ScrambleRules kRules{.leading_zeros = true, .house_letters = true};
 
-/// A key in which one character stands for each word; the words are stored separately.
+/// A key with each word replaced by one character; the words are stored separately.
 struct Masked {
   std::string numbers;
-  std::vector<std::pair<std::size_t, std::string_view>> words;  ///< By the byte of the character.
+  /// With the byte offset of that character.
+  std::vector<std::pair<std::size_t, std::string_view>> words;
 };
 
 std::size_t end_of_letters(std::string_view key, std::size_t pos) {
@@ -47,8 +48,8 @@ Masked mask(std::string_view key, const HouseWords& words) {
   return masked;
 }
 
-/// `drawn` with the words put back. Characters keep their order, but a letter may have fewer bytes
-/// than before.
+/// Restores the words in `drawn`. Characters keep their order, but a letter may have become shorter
+/// in bytes.
 std::string unmask(const Masked& masked, const std::string& drawn) {
   std::string result;
   auto word = masked.words.begin();
@@ -76,7 +77,7 @@ bool changed_enough(std::string_view before, std::string_view after) {
   return changed >= least_changes(characters);
 }
 
-// True if a number became 0 that was none: no house or door has it.
+// True if a number became 0 that was not; houses and doors are not numbered 0.
 bool has_new_zero(std::string_view before, std::string_view after) {
   for (std::size_t begin = 0; begin < after.size();) {
     if (!text::is_ascii_digit(after[begin])) {

@@ -1,4 +1,4 @@
-// House numbers: single ones, ranges ("12-14"), and those with words ("Top 7").
+// House numbers: single numbers, ranges ("12-14"), and numbers with words ("Top 7").
 #pragma once
 
 #include <string>
@@ -9,10 +9,9 @@
 
 namespace pseudo::values {
 
-/// The replacement of a house number, never the original. `key`: in lower case, without blanks.
-/// Digits and letters are random, as scramble() draws them; words of the table stay. If a range
-/// rises by a few houses ("12-14", "12a-c"), the result does so too, on the same side of the
-/// street.
+/// Draws the replacement of a house number; never the original. `key`: in lower case, without
+/// blanks. Digits and letters are random, as in scramble(); words of the table are kept. If a range
+/// rises by a few houses ("12-14", "12a-c"), so does the result, on the same side of the street.
 std::string draw_house_number(std::string_view key, const HouseWords& words, DrawStream& stream);
 
 }  // namespace pseudo::values

@@ -11,7 +11,7 @@ namespace {
 using End = HouseRange::End;
 using text::is_ascii_digit;
 
-/// Letters after a house number are a to h, and so are their replacements.
+/// Letters after a house number range from a to h; so do their replacements.
 constexpr char kLastHouseLetter = 'h';
 
 int number(std::string_view text, const End& end) {
@@ -46,7 +46,7 @@ void put(std::string& text, const End& end, int value) {
   if (digits.size() == end.digits) text.replace(end.begin, end.digits, digits);
 }
 
-/// Sets the second number a few houses after the first, which moves if there is no room.
+/// Sets the second number a few houses above the first; changes the first if there is no room.
 void raise_numbers(std::string& drawn, std::string_view original, const HouseRange& range,
                    DrawStream& stream) {
   const auto& [first, second] = range;

@@ -10,12 +10,12 @@
 
 namespace pseudo::values {
 
-/// A range of houses that rises, from one number to another or from letter to letter of a number.
+/// A rising range of houses, between two numbers or between letters of one number.
 struct HouseRange {
-  /// "12", "12a", or "c" behind "12a-".
+  /// "12", "12a", or "c" after "12a-".
   struct End {
-    std::size_t begin = 0;   ///< Byte of the first digit.
-    std::size_t digits = 0;  ///< How many there are.
+    std::size_t begin = 0;   ///< Byte offset of the first digit.
+    std::size_t digits = 0;  ///< Number of digits.
     bool letter = false;     ///< A letter follows the digits.
 
     [[nodiscard]] std::size_t end() const { return begin + digits + (letter ? 1 : 0); }
@@ -24,11 +24,11 @@ struct HouseRange {
   End second;
 };
 
-/// `text`: ASCII, lower case.
+/// `text`: ASCII in lower case.
 std::vector<HouseRange> find_house_ranges(std::string_view text);
 
 /// Changes `drawn` so that `range` rises by a few houses, on the same side of the street as in
-/// `original`. Precondition: both have digits and letters in the same places.
+/// `original`. Precondition: both have digits and letters at the same positions.
 void raise_house_range(std::string& drawn, std::string_view original, const HouseRange& range,
                        DrawStream& stream);
 

@@ -1,4 +1,4 @@
-// Words in house numbers that stay.
+// Words in house numbers that are kept.
 #pragma once
 
 #include <functional>
@@ -10,16 +10,16 @@
 
 namespace pseudo::values {
 
-/// The table "house_words" (word, role). Threads: const, shared freely.
+/// The table "house_words" (word, role). Threads: const calls are safe.
 class HouseWords {
  public:
   enum class Role {
-    kNone,   ///< Not in the table: its letters change.
+    kNone,   ///< Not in the table: its letters are replaced.
     kStays,  ///< "top"
-    kRange,  ///< Between the ends of a range: "to".
+    kRange,  ///< A word between the ends of a range: "to".
   };
   HouseWords() = default;
-  /// `table` may be null: then no word is known.
+  /// `table` may be null; then no word is known.
   explicit HouseWords(const LexiconTable* table);
   /// `word`: in lower case, composed.
   [[nodiscard]] Role role(std::string_view word) const;

@@ -35,8 +35,8 @@ bool is_bic(std::string_view core, std::string_view plain, const Countries& coun
   return country != nullptr && country->bic && all_digits_or_upper(plain);
 }
 
-/// "K-123 AB", "KA-AB 1234", "ZH 123456": a district, a separator, then one run of digits and at
-/// most one of letters.
+/// Matches "K-123 AB", "KA-AB 1234", "ZH 123456": a district, a separator, then one run of digits
+/// and at most one of letters.
 bool is_plate(std::string_view core) {
   constexpr std::size_t kMostDigits = 6;
   constexpr std::size_t kMostCharacters = 8;
@@ -78,7 +78,7 @@ bool is_doi(std::string_view core) {
   return core.starts_with("10.") && pos >= 7 && pos + 1 < core.size() && core[pos] == '/';
 }
 
-/// Digits, then a check character.
+/// Matches digits followed by a check character.
 bool is_checked_number(std::string_view plain, std::size_t size) {
   return plain.size() == size && all_digits(plain.substr(0, size - 1)) &&
          (is_ascii_digit(plain.back()) || plain.back() == 'X');

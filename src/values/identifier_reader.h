@@ -9,20 +9,20 @@
 
 namespace pseudo::values {
 
-/// `core`: the identifier without a label before it ("IBAN", "ISBN"). `plain`: its letters and
-/// digits alone, in upper case. `label`: in upper case, or empty. `countries`: for IBAN and BIC.
+/// `core`: the identifier without a label before it ("IBAN", "ISBN"). `plain`: only its letters and
+/// digits, in upper case. `label`: in upper case, or empty. `countries`: for IBAN and BIC.
 IdentifierKind recognize_identifier(std::string_view core, std::string_view plain,
                                     std::string_view label, const Countries& countries);
 
-/// At the end of a BIC: no branch, the bank as a whole (ISO 9362), as without it.
+/// A BIC that ends so denotes the bank as a whole, like one without a branch (ISO 9362).
 inline constexpr std::string_view kHeadOffice = "XXX";
 inline constexpr std::size_t kBankOfBic = 8;  ///< Letters and digits before the branch.
 
-/// The bank and the account of an IBAN, each as it stands alone; both empty where the table does
-/// not know them. `plain`: an IBAN. Views it.
+/// The bank code and account number in an IBAN, as written on their own; both empty if the table
+/// does not know them. `plain`: an IBAN. Refers to it.
 struct BankAccount {
   std::string_view bank;
-  std::string_view account;  ///< Without zeros before it.
+  std::string_view account;  ///< Without leading zeros.
 };
 BankAccount bank_account(std::string_view plain, const Countries& countries);
 

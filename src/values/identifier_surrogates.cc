@@ -13,7 +13,7 @@
 namespace pseudo::values {
 namespace {
 
-/// The number of leading characters that stay.
+/// The number of leading characters that are kept.
 std::size_t kept_head(IdentifierKind kind) {
   switch (kind) {
     case IdentifierKind::kIsbn13:
@@ -57,7 +57,8 @@ std::string draw_iban(std::string_view key, bool valid, DrawStream& stream) {
   return country + two_digits(check) + account;
 }
 
-/// Kinds that end with one check character. A check X stays; no other X appears.
+/// Replaces identifiers that end with a check character. A check X is kept; no other X is
+/// introduced.
 std::string draw_checked(IdentifierKind kind, std::string_view key, bool valid,
                          DrawStream& stream) {
   constexpr int kTries = 1000;
@@ -75,7 +76,7 @@ std::string draw_checked(IdentifierKind kind, std::string_view key, bool valid,
   return result;
 }
 
-/// Ten digits that keep how often they recur, as those of a tax number must.
+/// Draws ten digits with the same pattern of repetitions, which tax numbers require.
 std::string draw_recurring(std::string_view digits, DrawStream& stream) {
   std::string others = "0123456789";
   std::string drawn(digits);
@@ -141,7 +142,7 @@ std::string draw_once(IdentifierKind kind, std::string_view key, bool valid, Dra
 bool changed_enough(IdentifierKind kind, std::string_view before, std::string_view after) {
   if (before.size() != after.size()) return true;
   if (kind == IdentifierKind::kIpv4) {
-    // Addresses of private networks stay private, public ones public.
+    // Addresses of private networks stay private, public ones stay public.
     const std::string_view head = private_head(before);
     if (private_head(after) != head) return false;
     before.remove_prefix(head.size());
@@ -168,7 +169,7 @@ std::string draw_identifier(IdentifierKind kind, std::string_view key, bool vali
   return scramble(key, stream, {.marks = true});
 }
 
-std::vector<KeptPlaces> kept_places(IdentifierKind kind, std::string_view key) {
+std::vector<KeptRange> kept_ranges(IdentifierKind kind, std::string_view key) {
   switch (kind) {
     case IdentifierKind::kIban:
       return {{0, 2, KeptReason::kCountryMark}};

@@ -1,4 +1,4 @@
-// Replaces identifiers by others of the same kind.
+// Draws surrogates for identifiers.
 #pragma once
 
 #include <cstddef>
@@ -12,22 +12,22 @@
 
 namespace pseudo::values {
 
-/// Another identifier of that kind, with letters for letters and digits for digits. `key`: in upper
-/// case, with punctuation if it counts. `valid`: check digits are valid; otherwise they are invalid
-/// if the kind has any, so that the surrogate belongs to nobody.
-/// Never the original; differs in at least half of the places (from four on).
+/// Draws another identifier of that kind, with letters for letters and digits for digits; never the
+/// original; at least half of the characters differ (from four on). `key`: in upper case, with
+/// punctuation if punctuation_counts(). `valid`: the check digits are valid; otherwise they are
+/// invalid if the kind has any, so that the surrogate belongs to nobody.
 std::string draw_identifier(IdentifierKind kind, std::string_view key, bool valid,
                             DrawStream& stream);
 
-/// Letters and digits of an identifier that stay, counted among its letters and digits.
-struct KeptPlaces {
+/// A range of letters and digits that are kept, as indexes among the letters and digits.
+struct KeptRange {
   std::size_t first = 0;
   std::size_t count = 0;
   KeptReason reason = KeptReason::kNone;
 };
 
-/// What draw_identifier leaves of this key: country marks of IBAN and BIC, the head of an ISBN, an
-/// ORCID or an address of a private network. In order.
-std::vector<KeptPlaces> kept_places(IdentifierKind kind, std::string_view key);
+/// The ranges that draw_identifier keeps of this key, in order: country codes of IBAN and BIC, and
+/// the heads of ISBN, ORCID and private IP addresses.
+std::vector<KeptRange> kept_ranges(IdentifierKind kind, std::string_view key);
 
 }  // namespace pseudo::values

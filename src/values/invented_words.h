@@ -1,4 +1,4 @@
-// Invents pronounceable words for the parts of addresses that are not names.
+// Invents pronounceable words for those parts of addresses that are not names.
 #pragma once
 
 #include <functional>
@@ -11,21 +11,21 @@
 
 namespace pseudo::values {
 
-/// Maps words to words and numbers to numbers of the same length, never to themselves. Distinct
-/// inputs stay distinct in document scope. Stateful: use one object per document.
+/// Maps words to words and numbers to numbers of the same length, never to themselves. In document
+/// scope, different inputs have different results. Stateful: use one object per document.
 class InventedWords {
  public:
-  /// `distinct`: document scope. The draws must outlive it.
+  /// `distinct`: true in document scope. The draws must outlive the object.
   InventedWords(const ScopeDraws& draws, bool distinct);
 
-  /// Reserves a word of the document: no later call invents it.
+  /// Reserves a word of the document, so that no later call returns it.
   void reserve(std::string_view folded) {
     if (distinct_) used_.emplace(folded);
   }
-  /// The result lives as long as this object. `folded`: letters in lower case. A single letter
-  /// becomes another one.
+  /// `folded`: letters in lower case. A single letter is mapped to another letter. The result lives
+  /// as long as this object.
   const std::string& word(std::string_view folded);
-  /// `digits`: of any script; the result is in ASCII.
+  /// `digits`: of any script. The result is ASCII.
   const std::string& number(std::string_view digits);
 
  private:
@@ -33,8 +33,8 @@ class InventedWords {
   std::string next_letter(std::string_view letter);
   const ScopeDraws& draws_;
   bool distinct_;
-  std::string letters_;  // A cyclic order of the alphabet, made on first use: every letter becomes
-                         // the next.
+  // A cyclic permutation of the alphabet, created on first use: each letter is mapped to the next.
+  std::string letters_;
   std::map<std::string, std::string, std::less<>> given_;  // by original
   std::set<std::string, std::less<>> used_;
 };

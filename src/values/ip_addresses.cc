@@ -12,7 +12,7 @@
 namespace pseudo::values {
 namespace {
 
-/// Reads the number at `pos` and moves `pos` past it; nothing if it is not a number up to 255.
+/// Parses the number at `pos` and advances `pos`; nothing unless it is a number up to 255.
 std::optional<int> read_octet(std::string_view text, std::size_t& pos) {
   const std::size_t begin = pos;
   int value = 0;
@@ -24,7 +24,7 @@ std::optional<int> read_octet(std::string_view text, std::size_t& pos) {
   return value;
 }
 
-/// A random number with that many digits, at most 255.
+/// Draws a number with that many digits, at most 255.
 std::string draw_octet(std::size_t digits, DrawStream& stream) {
   constexpr std::array<std::uint64_t, 4> kLeast = {0, 0, 10, 100};
   constexpr std::array<std::uint64_t, 4> kBound = {1, 10, 100, 256};
@@ -73,7 +73,7 @@ std::string draw_ipv4(std::string_view address, DrawStream& stream) {
 }
 
 std::string draw_port(std::string_view port, DrawStream& stream) {
-  // Four digits are below 65536, and so are five that begin with 1 to 5.
+  // Every number of four digits is below 65536, and every one of five that begins with 1 to 5.
   constexpr std::size_t kMostDigits = 5;
   std::string result = scramble(port, stream, {.leading_zeros = true});
   const std::size_t first = result.find_first_of("0123456789");

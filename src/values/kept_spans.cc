@@ -18,7 +18,7 @@
 namespace pseudo::values {
 namespace {
 
-// Units without a character that changes: the prefix and the cue words of a phone number.
+// Units without a replaceable character: the prefix and the cue words of a phone number.
 std::vector<KeptSpan> kept_in_phone(std::string_view surface, const Locale& locale) {
   const PhoneNumber number = read_phone(surface, locale);
   std::vector<KeptSpan> kept;
@@ -42,7 +42,7 @@ std::vector<KeptSpan> kept_in_identifier(std::string_view surface, const Locale&
   if (const std::size_t begin = value.characters.front().begin; begin > 0) {
     kept.push_back({{0, begin}, KeptReason::kCueWord});
   }
-  for (const auto& [first, count, reason] : kept_places(value.identifier, value.key)) {
+  for (const auto& [first, count, reason] : kept_ranges(value.identifier, value.key)) {
     if (first + count > value.characters.size()) break;
     const ByteSpan span{value.characters[first].begin, value.characters[first + count - 1].end};
     kept.push_back({span, reason});
@@ -71,8 +71,8 @@ std::vector<KeptSpan> kept_in_address(Category category, std::string_view surfac
                                       const Locale& locale) {
   const Address address = read_address(category, surface, locale.spelled_words);
   std::vector<KeptSpan> kept;
-  // The ending of new addresses (RFC 2606) may have been a name in the old one; it is nobody's.
-  constexpr std::string_view kNobody = "example";
+  // New hosts end in "example" (RFC 2606). If an old one contains that word, it identifies nobody.
+  constexpr std::string_view kReserved = "example";
   std::size_t done = 0;
   const auto add = [&](std::size_t begin, std::size_t end) {
     if (begin < end) kept.push_back({{begin, end}, KeptReason::kAddressForm});
@@ -83,7 +83,7 @@ std::vector<KeptSpan> kept_in_address(Category category, std::string_view surfac
     const std::string_view text = address.text(part.span);
     if (part.kind != AddressPartKind::kPath) {
       for (const text::WordUnit& unit : text::word_units(text)) {
-        if (unit.key != kNobody) continue;
+        if (unit.key != kReserved) continue;
         add(part.span.begin + unit.span.begin, part.span.begin + unit.span.end);
       }
     }
@@ -101,7 +101,7 @@ std::vector<KeptSpan> kept_in_address(Category category, std::string_view surfac
       }
     }
     if (part.kind != AddressPartKind::kHost) continue;
-    // "co" of "co.uk": a kept ending, too.
+    // The "co" in "co.uk" is kept, too.
     const std::size_t dot = text.rfind('.');
     if (dot == std::string_view::npos) continue;
     if (locale.registry_labels.contains(text::to_lower(text.substr(dot + 1)))) {

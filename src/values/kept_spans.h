@@ -1,4 +1,4 @@
-// What stays of a number or an address, and why.
+// The spans of a number or an address that are kept, with reasons.
 #pragma once
 
 #include <string_view>
@@ -16,9 +16,9 @@ struct KeptSpan {
   KeptReason reason = KeptReason::kNone;
 };
 
-/// The words and numbers that rendering leaves in their place: cue words, prefixes and country
-/// marks, the form of an address; also endings of addresses, which options may keep. In order.
-/// `category`: a leaf, FID or ADD.
+/// The words and numbers that rendering keeps: cue words, prefixes, country marks, the syntax of
+/// addresses; also the ends of hosts, which options may keep. In order. `category`: a leaf, FID or
+/// ADD.
 std::vector<KeptSpan> kept_spans(Category category, std::string_view surface, const Locale& locale);
 
 }  // namespace pseudo::values

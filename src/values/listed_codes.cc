@@ -9,16 +9,16 @@
 namespace pseudo::values {
 namespace {
 
-constexpr std::string_view kSigns = ",;|/";
+constexpr std::string_view kSeparators = ",;|/";
 constexpr std::string_view kBlanks = " \t\r\n";
 constexpr std::size_t kMostPieces = 16;
 
-// Where a piece that begins at `begin` ends: at a sign, or before the next cue word.
+// The end of a piece that begins at `begin`: at a separator, or before the next cue word.
 std::size_t end_of_piece(std::string_view surface, std::size_t begin) {
   for (std::size_t at = begin; at < surface.size(); ++at) {
-    if (kSigns.find(surface[at]) != kSigns.npos) return at;
-    const bool is_behind_blank = at > begin && kBlanks.find(surface[at - 1]) != kBlanks.npos;
-    if (is_behind_blank && begins_with_label(surface.substr(at))) return at;
+    if (kSeparators.find(surface[at]) != kSeparators.npos) return at;
+    const bool follows_blank = at > begin && kBlanks.find(surface[at - 1]) != kBlanks.npos;
+    if (follows_blank && begins_with_label(surface.substr(at))) return at;
   }
   return surface.size();
 }
@@ -48,12 +48,13 @@ bool may_be_one(std::string_view surface, const CodePiece& left, const CodePiece
 std::vector<CodePiece> code_pieces(std::string_view surface, const Locale& locale) {
   std::vector<CodePiece> pieces;
   for (std::size_t begin = 0; begin < surface.size();) {
-    // What is more than most stays in the last one.
+    // The last allowed piece extends to the end.
     const std::size_t end =
         pieces.size() + 1 < kMostPieces ? end_of_piece(surface, begin) : surface.size();
     const ByteSpan span = trimmed(surface, {begin, end});
-    const bool is_at_sign = end < surface.size() && kSigns.find(surface[end]) != kSigns.npos;
-    begin = is_at_sign ? end + 1 : end;
+    const bool is_at_separator =
+        end < surface.size() && kSeparators.find(surface[end]) != kSeparators.npos;
+    begin = is_at_separator ? end + 1 : end;
     if (span.empty()) continue;
     pieces.push_back({span, kind_of(surface.substr(span.begin, span.size()), locale)});
   }

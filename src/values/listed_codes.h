@@ -1,4 +1,4 @@
-// The bank codes of a span that holds several: "IBAN: AT61 1904 ..., BIC: RLNWATWW".
+// Splits spans with several bank codes: "IBAN: AT61 1904 ..., BIC: RLNWATWW".
 #pragma once
 
 #include <string_view>
@@ -9,24 +9,25 @@
 
 namespace pseudo::values {
 
-/// A piece of such a span, without blanks and signs at its borders.
+/// A piece of such a span, without outer blanks and punctuation.
 struct CodePiece {
   enum class Kind {
-    kCode,    ///< An IBAN or a BIC, with the cue word before it.
-    kNumber,  ///< With enough digits to be a number of its own.
-    kCue,     ///< "IBAN" of "IBAN/BIC: ...": a cue word alone.
+    kCode,    ///< An IBAN or a BIC, with a cue word before it.
+    kNumber,  ///< Enough digits for a number of its own.
+    kCue,     ///< A cue word alone: "IBAN" in "IBAN/BIC: ...".
     kOther,
   };
   ByteSpan span;
   Kind kind = Kind::kOther;
 };
 
-/// Divided at commas, slashes and the like, and before cue words. Cost: linear; no more than a few
-/// pieces are read.
+/// Splits a surface at commas, slashes and the like, and before cue words. Linear; the number of
+/// pieces is bounded.
 std::vector<CodePiece> code_pieces(std::string_view surface, const Locale& locale);
 
-/// The same if each piece is a code, a number or a cue, and two are no cues, one of them a code;
-/// else none. A slash alone divides no number from what is before it: it may be one identifier.
+/// The same, provided that each piece is a code, a number or a cue word, at least two are not cue
+/// words, and one is a code; otherwise none. A slash alone does not separate a number from the text
+/// before it, as both may be one identifier.
 std::vector<CodePiece> listed_codes(std::string_view surface, const Locale& locale);
 
 }  // namespace pseudo::values

@@ -11,15 +11,16 @@
 namespace pseudo::values {
 namespace {
 
-constexpr std::size_t kShortest = 3;   // Shorter ones are usually abbreviations.
-constexpr std::size_t kLongest = 128;  // Bytes of two names together; each cut is looked up.
+constexpr std::size_t kShortest = 3;  // bytes; shorter words are usually abbreviations
+// Bytes of two names written together; each split is looked up.
+constexpr std::size_t kLongest = 128;
 
 class Finder {
  public:
   Finder(const NameTables& tables, std::vector<ListedName>& names)
       : tables_(tables), names_(names) {}
 
-  // FEMALE, MALE or FAMILY, if a list has it.
+  // FEMALE, MALE or FAMILY if a table lists the name.
   [[nodiscard]] std::optional<Category> category_of(std::string_view folded) const {
     constexpr std::size_t kShortestFamily = 4;
     if (folded.size() < kShortest) return std::nullopt;
@@ -28,8 +29,9 @@ class Finder {
     return Category::kFamily;
   }
 
-  // Bytes of the longest given name that a word begins with, of four letters or more, where five or
-  // more follow; 0: none. Only of words that are written as they are folded, and that no table has.
+  // The length in bytes of the longest given name (four letters or more) at the begin of a word, if
+  // five letters or more follow; otherwise 0. Only for words that equal their folded form and are
+  // in no table.
   [[nodiscard]] std::size_t given_name_before(std::string_view word,
                                               std::string_view folded) const {
     constexpr std::size_t kShortestGiven = 4;
@@ -101,14 +103,14 @@ bool is_provider(const LexiconTable* table, std::string_view domain) {
   return table != nullptr && !table->find(text::fold_key(domain)).empty();
 }
 
-// A part of a host with the top-level label behind it, if it is the last one before that.
+// A part of a host, including the top-level label if that follows.
 std::string_view domain_of(const Address& address, std::size_t part) {
   const std::vector<AddressPart>& parts = address.parts;
   const bool top = part + 1 < parts.size() && parts[part + 1].kind == AddressPartKind::kTld;
   return address.text({parts[part].span.begin, parts[top ? part + 1 : part].span.end});
 }
 
-// The surface of a part between two signs, both of which are dots or the ends of the part.
+// Adds the text between two separators of a part if both are dots or ends of the part.
 void add_labels(const Address& address, const AddressPart& part, bool host,
                 std::vector<AddressWord>& words) {
   for (std::size_t first = part.first_run; first < part.last_run;) {
@@ -124,8 +126,8 @@ void add_labels(const Address& address, const AddressPart& part, bool host,
   }
 }
 
-// "Zwarbthaler" of "DerZwarbthaler".
-void add_behind_capital(std::string_view word, std::vector<AddressWord>& words) {
+// Adds "Zwarbthaler" for "DerZwarbthaler".
+void add_after_capital(std::string_view word, std::vector<AddressWord>& words) {
   if (word.size() > kLongest) return;
   for (std::size_t pos = 1; pos < word.size(); ++pos) {
     const bool is_border =
@@ -143,7 +145,7 @@ std::vector<ListedName> listed_names(const Address& address, const NameTables& t
     const AddressPart& part = address.parts[i];
     const bool host = part.kind == AddressPartKind::kHost;
     if (!host && part.kind != AddressPartKind::kName) continue;
-    // The name of a provider does not identify its customers: it becomes an invented word.
+    // The name of a provider does not identify its customers; an invented word replaces it.
     if (host && is_provider(tables.email_providers, domain_of(address, i))) continue;
     for (std::size_t run = part.first_run; run < part.last_run; ++run) {
       if (!address.runs[run].digits) finder.add_run(address.folded_run(run), host);
@@ -177,7 +179,7 @@ std::vector<AddressWord> words_of_address(const Address& address, const NameTabl
       words.push_back({word, host});
       const std::size_t given = host ? 0 : finder.given_name_before(word, address.folded_run(run));
       if (given > 0) words.push_back({word.substr(given), host});
-      if (!host) add_behind_capital(word, words);
+      if (!host) add_after_capital(word, words);
     }
   }
   return words;
@@ -197,7 +199,7 @@ std::vector<ListedName> names_in_path(const Address& address, const NameTables& 
     const auto is_given = [&](std::size_t i) {
       return listed[i] && *listed[i] != Category::kFamily;
     };
-    // One sign alone: "eva-huber", "eva+huber".
+    // True if one character separates them: "eva-huber", "eva+huber".
     const auto touches_next = [&](std::size_t i) {
       const std::size_t end = address.runs[part.first_run + i].span.end;
       return address.runs[part.first_run + i + 1].span.begin == end + 1 &&

@@ -1,4 +1,4 @@
-// Finds names of persons and places of the lexicons in addresses.
+// Finds names of persons and places in addresses by looking them up in the lexicons.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace pseudo::values {
 
-/// The lexicons' tables of such names; null where there is none. Must not outlive the lexicons.
+/// The lexicon tables that list such names; null if missing. The lexicons must outlive it.
 struct NameTables {
   const LexiconTable* given_female = nullptr;
   const LexiconTable* given_male = nullptr;
@@ -24,35 +24,35 @@ struct NameTables {
   const LexiconTable* email_providers = nullptr;
 };
 
-/// A name in an address, as the language would see it in a mention of that category.
+/// A name in an address, as it would appear in a mention of that category.
 struct ListedName {
   Category category = Category::kFamily;  ///< FEMALE, MALE, FAMILY; in hosts also CITY.
-  std::string name;                       ///< As the lexicon writes it.
+  std::string name;                       ///< As written in the lexicon.
 };
 
-/// The parts of an address (three letters or more) that the tables list as names. Given names come
-/// before family names, in hosts family names before places. A given and a family name written
-/// together count if both are known.
+/// The parts of an address (three letters or more) that the tables list as names. Given names take
+/// precedence over family names, and in hosts family names over places. A given and a family name
+/// written together are found if both are listed.
 std::vector<ListedName> listed_names(const Address& address, const NameTables& tables);
 
-/// FEMALE, MALE, FAMILY or CITY, if a table has the folded name; the first of them.
+/// The first of FEMALE, MALE, FAMILY and CITY whose table contains the folded name.
 std::optional<Category> listed_category(std::string_view folded, const NameTables& tables);
 
-/// A word of an address, or the words between two dots of it.
+/// A word of an address, or the words between two of its dots.
 struct AddressWord {
-  std::string_view text;  ///< Part of the address's surface.
+  std::string_view text;  ///< A substring of the address's surface.
   bool in_host = false;
 };
 
-/// The runs of letters in user names and hosts, and their parts of several runs ("stw-graz").
-/// What stands behind a given name or before a capital of a user name, too: "zwarbthal" of
-/// "evelynzwarbthal", "Zwarbthal" of "DerZwarbthal". Nothing of a provider's host, of registry
-/// labels and of paths.
+/// The runs of letters in user names and hosts, and labels of several runs ("stw-graz"). In user
+/// names also the rest after a given name or before which a capital begins: "zwarbthal" of
+/// "evelynzwarbthal", "Zwarbthal" of "DerZwarbthal". Excludes hosts of providers, registry labels
+/// and paths.
 std::vector<AddressWord> words_of_address(const Address& address, const NameTables& tables,
                                           const WordSet& registry_labels);
 
-/// The names of persons in paths and queries, as written there: those that the tables list (family
-/// names of four letters or more), and what stands beside a given name: "eva" and "zwarbthal" in
+/// Names of persons in paths and queries, as written there: names that the tables list (family
+/// names of four letters or more), and words beside a given name: "eva" and "zwarbthal" in
 /// "/team/eva-zwarbthal".
 std::vector<ListedName> names_in_path(const Address& address, const NameTables& tables);
 

@@ -1,4 +1,4 @@
-// The tables about numbers and addresses of the countries of a language.
+// Tables about the numbers and addresses of the countries of a language.
 #pragma once
 
 #include "pseudo/lexicon.h"
@@ -12,26 +12,26 @@
 
 namespace pseudo::values {
 
-/// All tables of src/values; only this file looks them up by name. Each may be missing: then its
-/// facts are unknown, and numbers and addresses change digit by digit and letter by letter. Must
-/// not outlive the lexicons. Threads: const, shared freely.
+/// All tables of src/values; they are looked up by name only here. Each may be missing; numbers and
+/// addresses are then replaced digit by digit and letter by letter. The lexicons must outlive it.
+/// Threads: const calls are safe.
 struct Locale {
   Locale() = default;
   explicit Locale(const Lexicons& lexicons);
 
   Countries countries;         ///< "countries", "home_countries"
   AreaCodes areas;             ///< "area_codes"
-  ZipCodes zips;               ///< "zip_at" and so on, for each of the home countries
+  ZipCodes zips;               ///< "zip_at" etc., one for each home country
   WordSet phone_words;         ///< "phone_words": "Tel.", "extension"
   WordSet number_links;        ///< "connectors": "and" between two numbers; without dots
   WordSet fax_words;           ///< "phone_words" of kind "facsimile"
-  WordSet abbreviations;       ///< "abbreviations": words whose dot ends no sentence
+  WordSet abbreviations;       ///< "abbreviations": words whose dot does not end a sentence
   HouseWords houses;           ///< "house_words"
   SpelledWords spelled_words;  ///< "spelled_characters": "at", "dot"
   WordSet registry_labels;     ///< "registry_labels": "co" of "co.uk"
   WordSet top_levels;          ///< "top_level_domains": last labels of hosts, "at"
   WordSet place_domains;       ///< those of kind "place": "wien"
-  NameTables names;            ///< "given_female" and so on
+  NameTables names;            ///< "given_female" etc.
 };
 
 }  // namespace pseudo::values

@@ -14,7 +14,7 @@ std::optional<NameMatch> find(const Names& names, std::string_view name) {
   return found == names.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// Family names first: "adler" is a person rather than a pharmacy of that name.
+/// Family names take precedence: "adler" is rather a person than a pharmacy of that name.
 int rank(Category category) {
   if (category == Category::kFamily) return 0;
   const bool given =
@@ -70,7 +70,7 @@ std::optional<NameMatch> NameIndex::word(std::string_view folded) const {
   return find(words_, folded);
 }
 
-/// Two names, or a name and the first letters of the other one.
+/// A pair of two names, or of a name and the first letters of the other.
 std::optional<NameIndex::Pair> NameIndex::pair_at(std::string_view left,
                                                   std::string_view right) const {
   constexpr std::size_t kLongestAbbreviation = 3;
@@ -96,7 +96,7 @@ std::optional<NameIndex::Pair> NameIndex::pair_at(std::string_view left,
 }
 
 std::vector<NameMatch> NameIndex::run_together(std::string_view folded) const {
-  constexpr std::size_t kLongest = 256;  // each cut is looked up
+  constexpr std::size_t kLongest = 256;  // bytes; each split is looked up
   if (folded.size() > kLongest) return {};
   std::optional<Pair> best;
   int best_rank = 0;

@@ -15,21 +15,21 @@
 
 namespace pseudo::values {
 
-/// Views the replacements, which must outlive it. Threads: const, shared freely.
+/// An index of replacements, which must outlive it. Threads: const calls are safe.
 class NameIndex {
  public:
   NameIndex(std::span<const NameReplacement> replacements, std::span<const FullName> full_names);
 
   [[nodiscard]] const PersonIndex& persons() const { return persons_; }
-  /// The name whose words, written together or with blanks, are `folded`.
+  /// The name that consists of these words, written together or separated by blanks.
   [[nodiscard]] std::optional<NameMatch> whole(std::string_view folded) const;
-  /// One word of a longer name.
+  /// A longer name that contains this word.
   [[nodiscard]] std::optional<NameMatch> word(std::string_view folded) const;
-  /// Two names of persons written together: ireneadler, adlerirene, iadler, adleri, iradler.
+  /// Finds two names of a person written together: ireneadler, adlerirene, iadler, adleri, iradler.
   [[nodiscard]] std::vector<NameMatch> run_together(std::string_view folded) const;
 
  private:
-  using Names = std::map<std::string, NameMatch, std::less<>>;  // the first one of equal names
+  using Names = std::map<std::string, NameMatch, std::less<>>;  // of equal names the first
   using Pair = std::pair<NameMatch, NameMatch>;
   void enter(std::size_t replacement, std::string name, AddressSpelling spelling);
   void enter_words(std::string_view name, NameMatch match);

@@ -1,4 +1,4 @@
-// The names of a document with their replacements, and where addresses contain them.
+// The names of a document with their surrogates, and matches of names in addresses.
 #pragma once
 
 #include <cstddef>
@@ -16,17 +16,18 @@ struct NameReplacement {
   std::string_view surrogate;
 };
 
-/// Given and family name of one person: indices of replacements.
+/// The given and family name of one person, as indexes of replacements.
 struct FullName {
   std::size_t given = 0;
   std::size_t family = 0;
 };
 
-/// A name, or the first letters of one, in a run of letters.
+/// A name in a run of letters, or its first letters.
 struct NameMatch {
   std::size_t replacement = 0;
-  std::size_t letters = 0;  ///< Letters of an abbreviated name ("ir" of Irene: 2); 0: whole.
-  std::size_t word = 0;     ///< 1-based number of a word of the name; 0: the whole name.
+  /// For abbreviations their number of letters ("ir" of Irene: 2); 0: the whole name.
+  std::size_t letters = 0;
+  std::size_t word = 0;  ///< From 1: the word of the name that matched; 0: the whole name.
   AddressSpelling spelling = AddressSpelling::kWrittenOut;
   std::size_t bytes = 0;  ///< Size of the folded run.
 };

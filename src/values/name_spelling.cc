@@ -11,7 +11,7 @@
 namespace pseudo::values {
 namespace {
 
-/// A letter in lower case as ASCII writes it without marks; empty for other scripts.
+/// A letter as ASCII lower case without diacritics; empty for other scripts.
 std::string plain_letter(char32_t c) {
   std::string letter;
   text::append(letter, c);

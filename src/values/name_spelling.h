@@ -1,4 +1,4 @@
-// How addresses spell names.
+// Spellings of names in addresses.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,14 @@ enum class AddressSpelling : std::uint8_t {
   kNative,      ///< müller
 };
 
-/// A name in lower case as an address spells it, with its words joined by `joiner`. Empty if it
-/// cannot be spelled so (another script in a plain address).
+/// A name in lower case as an address spells it; its words are joined by `joiner`. Empty if the
+/// name has no such spelling (letters of another script in a plain address).
 std::string spell(std::string_view name, AddressSpelling spelling, std::string_view joiner);
 
-/// All spellings of a name, folded, with its words joined by blanks. One of them may be empty.
+/// All spellings of a name, folded; its words are joined by blanks. Some may be empty.
 std::vector<std::pair<std::string, AddressSpelling>> spellings_of(std::string_view name);
 
-/// The folded spelling of a run of letters, under which names are found.
+/// The folded spelling of a run of letters, as used for looking up names.
 std::string fold_run(std::string_view run);
 
 }  // namespace pseudo::values

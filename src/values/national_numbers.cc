@@ -17,7 +17,7 @@ constexpr int kNone = -1;
 
 int digit(char c) { return c - '0'; }
 
-/// Letters as two digits, A 01 to Z 26; the last digit, which is the check digit, left out.
+/// Replaces letters by two digits, A 01 to Z 26; drops the last digit, the check digit.
 std::string spelled_out(std::string_view plain) {
   std::string digits;
   for (const char c : plain.substr(0, plain.size() - 1)) {
@@ -28,7 +28,7 @@ std::string spelled_out(std::string_view plain) {
   return digits;
 }
 
-/// The sum of the digits of each product.
+/// The sum of the digits of the weighted digits.
 template <std::size_t kSize>
 int sum_of_digits(std::string_view digits, const std::array<int, kSize>& weights) {
   int sum = 0;
@@ -39,28 +39,29 @@ int sum_of_digits(std::string_view digits, const std::array<int, kSize>& weights
   return sum;
 }
 
-/// Versicherungsnummer of the German pension insurance. Source: VKVV, section 2.
+/// The check digit of a Versicherungsnummer (German pension insurance). Source: VKVV, section 2.
 int pension_check(std::string_view plain) {
   constexpr std::array<int, 12> kWeights = {2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1};
   return sum_of_digits(spelled_out(plain), kWeights) % 10;
 }
 
-/// Krankenversichertennummer. Source: GKV-Spitzenverband, structure of the KVNR.
+/// The check digit of a Krankenversichertennummer. Source: GKV-Spitzenverband, structure of the
+/// KVNR.
 int health_check(std::string_view plain) {
   constexpr std::array<int, 10> kWeights = {1, 2, 1, 2, 1, 2, 1, 2, 1, 2};
   return sum_of_digits(spelled_out(plain), kWeights) % 10;
 }
 
-/// Lebenslange Arztnummer: six digits, the check digit, two digits of a field. Source: KBV,
-/// directive on section 75 paragraph 7 SGB V.
+/// The check digit of a Lebenslange Arztnummer: six digits, the check digit, two digits for the
+/// field. Source: KBV, directive on section 75 paragraph 7 SGB V.
 int doctor_check(std::string_view plain) {
   int sum = 0;
   for (std::size_t i = 0; i < 6; ++i) sum += digit(plain[i]) * (i % 2 == 0 ? 4 : 9);
   return (10 - sum % 10) % 10;
 }
 
-/// Steueridentifikationsnummer: no zero at the begin, and of its first ten digits one stands there
-/// twice or three times. Source: BZSt, section 139b AO; ISO 7064 mod 11,10.
+/// The check digit of a Steueridentifikationsnummer: no leading zero; exactly one of the first ten
+/// digits occurs two or three times. Source: BZSt, section 139b AO; ISO 7064 mod 11,10.
 int tax_check(std::string_view plain) {
   std::array<int, 10> counts{};
   for (const char c : plain.substr(0, 10)) ++counts[static_cast<std::size_t>(digit(c))];
@@ -70,11 +71,11 @@ int tax_check(std::string_view plain) {
   return mod11_10(plain.substr(0, 10));
 }
 
-/// Austrian Versicherungsnummer: three digits, the check digit, the day of birth. Source: ASVG,
-/// section 31; Dachverband der Sozialversicherungsträger.
+/// The check digit of an Austrian Versicherungsnummer: three digits, the check digit, the day of
+/// birth. Source: ASVG, section 31; Dachverband der Sozialversicherungsträger.
 int social_check(std::string_view plain) {
   constexpr std::array<int, 10> kWeights = {3, 7, 9, 0, 5, 8, 4, 2, 1, 6};
-  constexpr int kMostMonths = 15;  // 13 to 15 where a day has no number left
+  constexpr int kMostMonths = 15;  // 13 to 15 are used if a day has no numbers left
   const int day = 10 * digit(plain[4]) + digit(plain[5]);
   const int month = 10 * digit(plain[6]) + digit(plain[7]);
   if (plain.front() == '0' || day < 1 || day > 31 || month < 1 || month > kMostMonths) return kNone;
@@ -86,8 +87,8 @@ int social_check(std::string_view plain) {
 struct Form {
   IdentifierKind kind = IdentifierKind::kPlain;
   std::string_view shape;                ///< 'A': a letter, '0': a digit.
-  std::size_t check_place;               ///< Where its check digit is.
-  int (*check)(std::string_view plain);  ///< kNone: no check digit is right.
+  std::size_t check_place;               ///< Index of the check digit.
+  int (*check)(std::string_view plain);  ///< Returns kNone if no check digit is valid.
 };
 
 constexpr std::array<Form, 5> kForms = {{

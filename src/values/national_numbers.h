@@ -1,4 +1,4 @@
-// Numbers of people in the registers of a country, by their check digits.
+// National register numbers of persons, recognized by their check digits.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace pseudo::values {
 
-// `plain`: letters and digits alone, letters in upper case.
+// `plain`: only letters and digits, letters in upper case.
 
-/// The kind of a number whose form and check digit are right; kPlain if there is none.
+/// The kind of a number with valid form and check digit; kPlain if there is none.
 IdentifierKind recognize_national(std::string_view plain);
 
-/// True for the kinds that recognize_national gives.
+/// True for the kinds that recognize_national returns.
 bool is_national(IdentifierKind kind);
 
-/// The number with its check digit made right; empty if none is right for its other digits.
+/// Returns the number with a valid check digit; empty if none is valid for its other digits.
 /// Precondition: is_national(kind), and `plain` has the form of that kind.
 std::string with_check_digit(IdentifierKind kind, std::string plain);
 
-/// Where the check digit stands. Precondition: is_national(kind).
+/// The index of the check digit. Precondition: is_national(kind).
 std::size_t check_place(IdentifierKind kind);
 
 }  // namespace pseudo::values

@@ -8,8 +8,8 @@
 namespace pseudo::values {
 namespace {
 
-// How many people with the same first letters, or with one name, are compared: a page of a
-// telephone book must not take quadratic time.
+// Bound on compared people with the same first letters or name, so that a page of a telephone book
+// does not take quadratic time.
 constexpr std::size_t kMostCompared = 256;
 
 constexpr int kBestRank = 3;

@@ -14,14 +14,15 @@
 
 namespace pseudo::values {
 
-/// Threads: const, shared freely.
+/// Threads: const calls are safe.
 class PersonIndex {
  public:
-  /// Views the replacements, which must outlive it.
+  /// Refers to the replacements, which must outlive the object.
   PersonIndex(std::span<const NameReplacement> replacements, std::span<const FullName> full_names);
 
-  /// A name that begins with `letters` and is longer, of somebody who may have `partner` as the
-  /// other name (a replacement), or of anybody. Names of one full name with it go first.
+  /// A name that begins with `letters` and is longer. `partner`: a replacement that is the other
+  /// name of that person; if empty, any person matches. Prefers names that form a full name with
+  /// it.
   [[nodiscard]] std::optional<NameMatch> initial(std::string_view letters,
                                                  std::optional<std::size_t> partner) const;
   [[nodiscard]] bool is_person(std::size_t replacement) const;
@@ -32,7 +33,8 @@ class PersonIndex {
   [[nodiscard]] int rank(std::size_t replacement, std::optional<std::size_t> partner) const;
 
   std::span<const NameReplacement> replacements_;
-  std::vector<std::pair<std::string, std::size_t>> persons_;  // by spelling without blanks; sorted
+  // By spelling without blanks; sorted.
+  std::vector<std::pair<std::string, std::size_t>> persons_;
   std::unordered_map<std::size_t, std::vector<std::size_t>> partners_;
 };
 

@@ -15,22 +15,22 @@ namespace {
 
 using text::is_ascii_digit;
 
-/// One letter or digit of a surface.
+/// A letter or digit of a surface.
 struct Character {
   ByteSpan span;
-  char value;               // '0'-'9', or an upper case letter; '?' for letters beyond ASCII.
-  bool in_word = false;     // Part of a word of the locale ("Tel.").
-  bool after_plus = false;  // Behind a plus, with no other character between.
+  char value;               // '0'-'9', or an upper case letter; '?' for letters beyond ASCII
+  bool in_word = false;     // part of a phone word of the locale ("Tel.")
+  bool after_plus = false;  // preceded by a plus and nothing but separators
 };
 
-/// The text between a character of the number and the one before it.
+/// Properties of the text between a character of the number and the previous one.
 struct Separator {
   bool gap = false;
   bool hyphen = false;
   bool word = false;
 };
 
-/// 0 for a character that is neither a letter nor a digit.
+/// 0 for code points that are neither letters nor digits.
 char value_of(char32_t c) {
   if (const int digit = text::digit_value(c); digit >= 0) return static_cast<char>('0' + digit);
   if (!text::is_letter(c)) return 0;
@@ -74,11 +74,12 @@ std::vector<Character> read_characters(std::string_view surface, const Locale& l
   return characters;
 }
 
-/// The number of leading characters of the format: prefix and trunk zero. Sets the country.
+/// The number of leading characters that belong to the format: prefix and trunk zero. Sets
+/// `country`.
 std::size_t skip_prefix(const std::string& all, bool plus, const Countries& countries,
                         std::string& country) {
   constexpr std::size_t kShortestWithCountry = 7;
-  constexpr std::string_view kPrefix = "00";  // ITU-T E.164: recommended to all countries
+  constexpr std::string_view kPrefix = "00";  // recommended to all countries by ITU-T E.164
   std::size_t at = plus ? 0 : kPrefix.size();
   if ((plus || all.starts_with(kPrefix)) && all.size() >= at + kShortestWithCountry &&
       all[at] != '0') {
@@ -98,7 +99,7 @@ bool has_hyphen(std::string_view between) {
   return false;
 }
 
-/// One for each character of the number: the text before it.
+/// The text before each character of the number.
 std::vector<Separator> find_separators(std::string_view surface,
                                        const std::vector<Character>& characters) {
   std::vector<Separator> separators;
@@ -119,19 +120,20 @@ std::vector<Separator> find_separators(std::string_view surface,
   return separators;
 }
 
-// "664" of "43664 1234567": the first group is the code of the country with a known area code.
+// True if the group is the code of an area known in that country: "664" in "43664 1234567".
 bool is_area(std::string_view group, std::string_view dial, const AreaCodes& areas) {
-  constexpr std::string_view kRest = "000";  // AreaCodes::match wants three digits behind
+  constexpr std::string_view kRest = "000";  // AreaCodes::match requires three more digits
   return !group.empty() && areas.match(std::string(group).append(kRest), dial) == group.size();
 }
 
-/// The length of the code of a home country that the digits begin with, as a link to a chat has
-/// them: "436601234567", "43660 1234567". 0 if none stands there, or if the first gap is elsewhere:
-/// then the digits are an area code.
+/// The length of a home country's code that the digits begin with, as in links to chats:
+/// "436601234567", "43660 1234567". 0 if there is none, or if the first gap is elsewhere: then the
+/// digits are an area code.
 std::size_t bare_code(const std::string& all, const std::vector<Separator>& separators,
                       const Locale& locale) {
-  constexpr std::size_t kShortest = 11;  // with the code; shorter ones may lack their trunk zero
-  constexpr std::size_t kLongest = 15;   // ITU-T E.164
+  // Digits including the code; shorter numbers may lack their trunk zero.
+  constexpr std::size_t kShortest = 11;
+  constexpr std::size_t kLongest = 15;  // ITU-T E.164
   if (all.size() < kShortest || all.size() > kLongest) return 0;
   if (!std::ranges::all_of(all, is_ascii_digit)) return 0;
   for (const Country* const home : locale.countries.home()) {
@@ -147,10 +149,10 @@ std::size_t bare_code(const std::string& all, const std::vector<Separator>& sepa
   return 0;
 }
 
-/// The number of characters before the extension. An extension is up to four digits after the only
-/// hyphen of the number, or after a word, with at least five characters before it, not counting
-/// `skipped`. A hyphen that is the first separator ("02236-1234") follows the area code, unless the
-/// characters before it are too many for one.
+/// The number of characters before the extension. An extension consists of up to four digits after
+/// the only hyphen of the number, or after a word, with at least five characters before it, not
+/// counting `skipped`. A hyphen that is the first separator ("02236-1234") follows the area code,
+/// unless there are too many characters before it.
 std::size_t find_base(const std::vector<Separator>& separators, std::size_t skipped) {
   constexpr std::size_t kLongestExtension = 4;
   constexpr std::size_t kShortestBase = 5;
@@ -170,7 +172,7 @@ std::size_t find_base(const std::vector<Separator>& separators, std::size_t skip
   return hyphens > 1 ? size : base;
 }
 
-// The ends of the groups behind the `skipped` characters of the prefix.
+// The ends of the groups that follow the `skipped` characters of the prefix.
 std::vector<std::size_t> group_ends(const std::vector<Separator>& separators, std::size_t skipped) {
   std::vector<std::size_t> ends;
   if (skipped == 0) return ends;
@@ -195,7 +197,7 @@ PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
   }
   PhoneNumber number;
   std::size_t skipped = skip_prefix(all, plus, locale.countries, number.country);
-  if (skipped == all.size()) skipped = 0;  // "0" alone: nothing would be left to change
+  if (skipped == all.size()) skipped = 0;  // only "0": nothing else could change
   const std::vector<Separator> separators = find_separators(surface, characters);
   if (skipped == 0 && !plus) {
     skipped = bare_code(all, separators, locale);
@@ -228,9 +230,10 @@ std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countri
 
 std::vector<std::string_view> local_digits(std::string_view digits, std::string_view country,
                                            const Locale& locale) {
-  constexpr std::size_t kShortest = 5;  // digits, which may be another number
+  constexpr std::size_t kShortest = 5;  // digits that may be a number of their own
   std::vector<std::string_view> local;
-  constexpr std::size_t kBehindShorter = 2;  // digits that leave the next shorter area its rest
+  // Digits that the next shorter area code leaves as its rest.
+  constexpr std::size_t kBehindShorter = 2;
   std::size_t area = locale.areas.match(digits, country);
   while (area > 0) {
     if (digits.size() >= area + kShortest) local.push_back(digits.substr(area));

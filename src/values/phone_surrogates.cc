@@ -8,7 +8,7 @@
 namespace pseudo::values {
 namespace {
 
-/// Replaces every character from `from` on, except zeros, by another one that is not zero.
+/// Replaces every nonzero character from `from` on by another nonzero one.
 void draw_digits(std::string& digits, std::size_t from, DrawStream& stream) {
   for (std::size_t i = from; i < digits.size(); ++i) {
     const char original = digits[i];
@@ -20,7 +20,7 @@ void draw_digits(std::string& digits, std::size_t from, DrawStream& stream) {
   }
 }
 
-/// Replaces zeros, from the last on, until enough has changed. The one at `from` stays.
+/// Replaces zeros, from the last one back, until enough has changed. Keeps the one at `from`.
 void change_zeros(std::string& digits, std::size_t from, std::size_t missing, DrawStream& stream) {
   for (std::size_t i = digits.size(); i-- > from + 1 && missing > 0;) {
     if (digits[i] != '0') continue;
@@ -51,12 +51,12 @@ std::string draw_extension(std::string_view extension, const ScopeDraws& draws, 
   return result;
 }
 
-/// The length of the area code: of the known one, or of the first group, where the known one would
-/// end within another group. 0: none.
+/// The length of the area code: that of the known code, or that of the first group if the known
+/// code would end inside another group. 0: none.
 std::size_t area_length(std::string_view number, std::span<const std::size_t> groups,
                         std::string_view dial, const AreaCodes& areas) {
   constexpr std::size_t kLongestArea = 5;   // digits, in Germany
-  constexpr std::size_t kShortestRest = 2;  // of the number behind it
+  constexpr std::size_t kShortestRest = 2;  // digits of the number that follows
   const std::size_t known = areas.match(number, dial);
   if (groups.empty() || groups.front() > kLongestArea ||
       groups.front() + kShortestRest > number.size()) {
@@ -66,7 +66,7 @@ std::size_t area_length(std::string_view number, std::span<const std::size_t> gr
   return fits || (known != 0 && known < groups.front()) ? known : groups.front();
 }
 
-/// Replaces the area code at the head of `number`; returns its length.
+/// Replaces the area code that `number` begins with; returns its length.
 std::size_t draw_area(std::string& number, std::span<const std::size_t> groups,
                       std::string_view dial, const AreaCodes& areas, const ScopeDraws& draws) {
   const std::size_t length = area_length(number, groups, dial, areas);
@@ -100,7 +100,7 @@ std::string draw_phone(std::string_view digits, std::size_t base,
   const std::size_t area = free ? 0 : draw_area(result, groups, dial, areas, draws);
   draw_digits(result, area, stream);
   if (free) change_zeros(result, area, result.size(), stream);
-  // A prefix of up to five digits ("0043 (0)") may stand before it and stays.
+  // A prefix of up to five digits ("0043 (0)") may precede the number and is kept.
   constexpr std::size_t kLongestPrefix = 5;
   const std::size_t need = least_changes(result.size() + kLongestPrefix);
   const std::size_t changed = count_changes(digits, result);

@@ -27,7 +27,7 @@ std::optional<SpelledCharacter> read_word(std::string_view word, ByteSpan span,
   return SpelledCharacter{span, character == "@"};
 }
 
-/// A lone word between blanks that begins at `pos`.
+/// Reads a word between blanks that begins at `pos`.
 std::optional<SpelledCharacter> read_lone(std::string_view text, std::size_t pos,
                                           const SpelledWords& words) {
   if (pos == 0 || !text::is_ascii_blank(text[pos - 1])) return std::nullopt;
@@ -51,7 +51,7 @@ std::string_view SpelledWords::character(std::string_view word) const {
 
 std::optional<SpelledCharacter> read_bracketed(std::string_view text, std::size_t pos,
                                                const SpelledWords& words) {
-  constexpr std::size_t kLongest = 8;  // bytes between the brackets, with blanks inside
+  constexpr std::size_t kLongest = 8;  // bytes between the brackets, including blanks
   const std::size_t bracket = kOpen.find(text[pos]);
   if (bracket == std::string_view::npos) return std::nullopt;
   const std::size_t close = text.substr(0, pos + 1 + kLongest).find(kClose[bracket], pos + 1);
@@ -69,7 +69,7 @@ std::vector<SpelledCharacter> find_spelled_characters(Category category, std::st
       surface.find("(@)") == std::string_view::npos && surface.find('@') != std::string_view::npos;
   if (category == Category::kUser || written) return found;
   bool any_at = category == Category::kUrl;
-  bool needed = false;  // to read the address: more than "(at)" within a word
+  bool needed = false;  // required for reading the address: more than "(at)" inside a word
   for (std::size_t pos = 0; pos < surface.size();) {
     std::optional<SpelledCharacter> spelled = read_bracketed(surface, pos, words);
     if (!spelled && category == Category::kEmail) spelled = read_lone(surface, pos, words);

@@ -1,4 +1,4 @@
-// The schemes that addresses are written with, for all who read addresses.
+// URL schemes, for all readers of addresses.
 #pragma once
 
 #include <array>
@@ -6,14 +6,14 @@
 
 namespace pseudo::values {
 
-/// RFC 6068. What follows is an e-mail address.
+/// Followed by an e-mail address (RFC 6068).
 inline constexpr std::string_view kMailScheme = "mailto:";
 
-/// RFC 9110, RFC 1738, RFC 8089; sftp and ftps as clients write them. A host follows.
+/// Followed by a host (RFC 9110, RFC 1738, RFC 8089; sftp and ftps as used by clients).
 inline constexpr std::array<std::string_view, 6> kUrlSchemes = {"https://", "http://", "ftps://",
                                                                 "sftp://",  "ftp://",  "file://"};
 
-/// Begins hosts that are written without a scheme.
+/// The prefix of hosts that are written without a scheme.
 inline constexpr std::string_view kWebHost = "www.";
 
 }  // namespace pseudo::values

@@ -13,7 +13,7 @@
 namespace pseudo::values {
 namespace {
 
-// Names of international schemes, which people annotate together with the identifier.
+// Names of international schemes, which are often annotated together with the identifier.
 constexpr std::array<std::string_view, 10> kLabels = {"HTTPS://DOI.ORG/",
                                                       "HTTP://DOI.ORG/",
                                                       "ORCID",
@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 10> kLabels = {"HTTPS://DOI.ORG/",
 
 struct Label {
   std::string_view name;   ///< Upper case; empty if there is none.
-  std::size_t length = 0;  ///< With the separators behind it.
+  std::size_t length = 0;  ///< Includes the separators after it.
 };
 
 constexpr std::string_view kSeparators = " :.-\t";
@@ -38,7 +38,7 @@ Label read_label(std::string_view surface) {
   for (const std::string_view label : kLabels) {
     if (!upper.starts_with(label)) continue;
     const std::size_t end = surface.find_first_not_of(kSeparators, label.size());
-    // "ISBNX" is not a label. A label alone ("IBAN") is replaced itself.
+    // "ISBNX" is not a label. A label alone ("IBAN") is itself replaced.
     if (end == std::string_view::npos || (end == label.size() && !label.ends_with('/'))) continue;
     return {label, end};
   }
@@ -53,13 +53,13 @@ Value read_identifier(std::string_view surface, const Countries& countries) {
   const std::string_view core = surface.substr(begin, value.characters.back().end - begin);
   value.key = join_characters(surface, value.characters, LetterCase::kUpper);
   value.identifier = recognize_identifier(core, value.key, label.name, countries);
-  // Eight letters may end so, too: MX is a country.
+  // A BIC of eight letters may also end in XXX: MX is a country.
   if (value.identifier == IdentifierKind::kBic && value.key.size() > kBankOfBic &&
       value.key.ends_with(kHeadOffice)) {
     value.key.resize(kBankOfBic);
     value.characters.resize(kBankOfBic);
   }
-  // Punctuation distinguishes short plain ones: "1-11" and "11-1".
+  // Punctuation distinguishes short plain identifiers: "1-11" and "11-1".
   constexpr std::size_t kShort = 6;
   const bool short_plain =
       value.identifier == IdentifierKind::kPlain && value.characters.size() < kShort;

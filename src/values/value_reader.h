@@ -1,4 +1,4 @@
-// Reads numbers and identifiers: their keys, and the places of their characters.
+// Reads numbers and identifiers: their keys, and the spans of their characters.
 #pragma once
 
 #include <string>
@@ -12,25 +12,25 @@
 
 namespace pseudo::values {
 
-/// The result of reading a ZIP, STREETNO, PASS, UFID, USER or PHONE.
+/// A parsed ZIP, STREETNO, PASS, UFID, USER or PHONE.
 struct Value {
-  std::string key;                   ///< Equal keys of one category are one entity.
-  std::vector<ByteSpan> characters;  ///< The letters (with their marks) and digits of the key, in
-                                     ///< bytes of the surface; what is between them stays. Empty:
-                                     ///< the surface has none, and is replaced as a whole.
+  std::string key;  ///< Values of one category with equal keys are one entity.
+  /// The letters (with their marks) and digits of the key, in bytes of the surface; the text
+  /// between them is kept. Empty: the surface has none and is replaced as a whole.
+  std::vector<ByteSpan> characters;
   IdentifierKind identifier = IdentifierKind::kPlain;  ///< For UFID and FID.
-  /// What is written of the surface: all, or of a ZIP its country mark and the code. The characters
-  /// are in bytes of it.
+  /// The part of the surface that is written: all of it; for a ZIP its country mark and code.
+  /// `characters` are in bytes of it.
   std::string_view written = {};
 };
 
-/// Precondition: valid UTF-8. PHONE: the significant number, without its country.
+/// Precondition: valid UTF-8. For PHONE, the key is the significant number without its country.
 Value read_value(Category category, std::string_view surface, const Locale& locale);
 
-/// "IBAN: AT61 ...": the name of an international scheme, and something behind it.
+/// True for the name of an international scheme that is followed by something: "IBAN: AT61 ...".
 bool begins_with_label(std::string_view text);
 
-/// "IBAN", "BIC:": nothing else.
+/// True for such a name alone: "IBAN", "BIC:".
 bool is_label(std::string_view text);
 
 }  // namespace pseudo::values

@@ -16,7 +16,7 @@
 namespace pseudo::values {
 namespace {
 
-/// Numbers agree if a country is missing, but not if two countries differ.
+/// Numbers agree if a country is unknown, but not if the countries differ.
 bool same_country(std::string_view a, std::string_view b) {
   return a.empty() || b.empty() || a == b;
 }
@@ -65,7 +65,7 @@ void ValueTable::add_phone(std::string_view surface) {
   PhoneNumber number = read_phone(surface, locale_);
   Entity entity{.category = Category::kPhone, .value = {}, .base = number.base};
   entity.value = number.characters.empty() ? std::string(surface) : std::move(number.digits);
-  // In a shared scope the surrogate depends on the digits alone.
+  // In a shared scope the surrogate depends only on the digits.
   if (!rules_.shared) {
     entity.country = std::move(number.country);
     entity.groups = std::move(number.groups);
@@ -89,7 +89,7 @@ void ValueTable::add_other(const ValueMention& mention) {
   }
 }
 
-// In a shared scope a postal code is that of its town, whatever else has the code.
+// In a shared scope a postal code belongs to its town, regardless of other mentions with that code.
 std::string ValueTable::index_of(const Entity& entity) const {
   std::string index = index_key(entity.category, entity.value);
   if (rules_.shared && !entity.city.empty()) index.append(1, '\n').append(entity.city);
@@ -116,7 +116,7 @@ std::size_t ValueTable::place(Entity entity) {
   return entities_.size() - 1;
 }
 
-/// The entity of a number of the document. Precondition: no value was taken yet.
+/// The entity of a number of the document. Precondition: no value was reserved yet.
 std::optional<std::size_t> ValueTable::find_number(std::string_view digits,
                                                    std::string_view country) const {
   const auto first = first_of_.find(index_key(Category::kPhone, digits));
@@ -127,7 +127,8 @@ std::optional<std::size_t> ValueTable::find_number(std::string_view digits,
   return std::nullopt;
 }
 
-/// A number that is another number of the document and more digits has an extension: "0463 270012".
+/// A number that consists of another number of the document and more digits has an extension: "0463
+/// 270012".
 void ValueTable::find_extensions() {
   constexpr std::size_t kShortestBase = 5;
   constexpr std::size_t kLongestExtension = 4;
@@ -141,7 +142,7 @@ void ValueTable::find_extensions() {
       const std::optional<std::size_t> number = find_number(front, entity.country);
       if (!number) continue;
       entity.base = std::min(entity.base, base);
-      // Both get an area code of one country.
+      // Both get an area code of the same country.
       std::string& country = entities_[*number].country;
       if (country.empty()) country = entity.country;
       if (entity.country.empty()) entity.country = country;
@@ -149,7 +150,7 @@ void ValueTable::find_extensions() {
   }
 }
 
-/// "123456" is the end of "0316 123456".
+/// Links numbers such as "123456" to "0316 123456".
 void ValueTable::find_local_numbers() {
   if (rules_.shared) return;
   for (std::size_t e = 0; e < entities_.size() && entities_.size() > 1; ++e) {
@@ -163,7 +164,7 @@ void ValueTable::find_local_numbers() {
   }
 }
 
-/// A postal code that stands alone is that of the town beside which the document shows it first.
+/// A postal code without a town belongs to the town beside which the code is first mentioned.
 void ValueTable::join_lone_codes() {
   std::map<std::string_view, std::size_t> of_towns;
   for (std::size_t e = 0; e < entities_.size(); ++e) {
@@ -230,7 +231,7 @@ bool ValueTable::take(std::size_t entity, std::string_view drawn) {
   return first_of_.try_emplace(index_key(entities_[entity].category, drawn), entity).second;
 }
 
-/// A postal code as the country of its new place writes it; nothing if its digits are random.
+/// A postal code in the format of its new country; nothing if its digits are random.
 std::optional<std::string> ValueTable::own_code(const Entity& zip, std::string_view surface,
                                                 std::string_view drawn) const {
   if (zip.category != Category::kZip || zip.city.empty() || zip.city_country.empty()) return {};

@@ -13,9 +13,9 @@ namespace pseudo::values {
 /// Words in lower case, composed.
 using WordSet = std::set<std::string, std::less<>>;
 
-/// The first column of the table in lower case; empty if the table is null.
+/// The first column of a table in lower case; empty if the table is null.
 WordSet read_words(const LexiconTable* table);
-/// Only those of rows whose column `kind` is that one.
+/// Only rows with that value in column `kind`.
 WordSet read_words(const LexiconTable* table, std::string_view kind);
 
 }  // namespace pseudo::values

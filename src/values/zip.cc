@@ -33,14 +33,14 @@ std::size_t zip_prefix(std::string_view surface, const Countries& countries) {
   constexpr std::string_view kSeparators = " :.-\t";
   std::size_t letters = 0;
   while (letters < surface.size() && text::is_ascii_upper(surface[letters])) ++letters;
-  if (!countries.is_zip_sign(surface.substr(0, letters))) return 0;
+  if (!countries.is_country_mark(surface.substr(0, letters))) return 0;
   const std::size_t digit = surface.find_first_not_of(kSeparators, letters);
   const bool code = digit != std::string_view::npos && text::is_ascii_digit(surface[digit]);
   return code && digit > letters ? digit : 0;
 }
 
-// A code is the run with the most digits, with the runs beside it that hold digits, too ("SW1A
-// 1AA", "00-950"), and two capitals behind it ("1234 AB").
+// The code is the run with the most digits, adjacent runs that contain digits ("SW1A 1AA",
+// "00-950"), and two capitals after it ("1234 AB").
 ByteSpan zip_code(std::string_view surface, const Countries& countries) {
   const auto is_code_byte = [](char c) {
     return text::is_ascii_digit(c) || text::is_ascii_upper(c) || text::is_ascii_lower(c) ||
@@ -71,13 +71,13 @@ ByteSpan zip_code(std::string_view surface, const Countries& countries) {
   while (first != runs.begin() && std::prev(first)->digits > 0) --first;
   auto last = most;
   while (std::next(last) != runs.end() && std::next(last)->digits > 0) ++last;
-  if (const auto behind = std::next(last); behind != runs.end()) {
-    if (behind->span.size() == 2 && behind->capitals == 2) last = behind;
+  if (const auto following = std::next(last); following != runs.end()) {
+    if (following->span.size() == 2 && following->capitals == 2) last = following;
   }
   ByteSpan code{first->span.begin, last->span.end};
   if (first != runs.begin()) {
-    const std::size_t sign = std::prev(first)->span.begin;
-    if (zip_prefix(surface.substr(sign, code.end - sign), countries) > 0) code.begin = sign;
+    const std::size_t mark = std::prev(first)->span.begin;
+    if (zip_prefix(surface.substr(mark, code.end - mark), countries) > 0) code.begin = mark;
   }
   return code;
 }
@@ -102,12 +102,12 @@ std::optional<std::string> write_zip(std::string_view surface, std::string_view 
   const auto digits =
       static_cast<std::size_t>(std::ranges::count_if(surface, text::is_ascii_digit));
   const std::string_view front = surface.substr(0, surface.find_first_of("0123456789"));
-  const std::string_view sign = front.substr(0, front.find_first_of("- "));
-  const bool at_home = sign.empty() || sign == own->vehicle || sign == own->code;
+  const std::string_view mark = front.substr(0, front.find_first_of("- "));
+  const bool at_home = mark.empty() || mark == own->vehicle || mark == own->code;
   if (at_home && digits == code.size()) return std::nullopt;
-  if (sign.empty()) return std::string(code);
-  const bool iso = sign.size() > 1 && !countries.is_vehicle_sign(sign);
-  return std::string(iso ? own->code : own->vehicle).append(front.substr(sign.size())).append(code);
+  if (mark.empty()) return std::string(code);
+  const bool iso = mark.size() > 1 && !countries.is_vehicle_code(mark);
+  return std::string(iso ? own->code : own->vehicle).append(front.substr(mark.size())).append(code);
 }
 
 }  // namespace pseudo::values

@@ -12,7 +12,7 @@ namespace {
 constexpr unsigned kSevenBits = 7;
 constexpr unsigned kLastShift = 63;
 
-// Numbers as LEB128, strings with their length before them.
+// Encodes numbers as LEB128, strings with their length before them.
 class Encoder {
  public:
   void number(std::uint64_t value) {
@@ -129,7 +129,7 @@ std::optional<VaultRecord> decode_record(std::string_view bytes) {
   record.written = in.digest();
   record.written_annotations = in.digest();
   const std::uint64_t count = in.number();
-  if (count > in.left()) return std::nullopt;  // a span has more than one byte
+  if (count > in.left()) return std::nullopt;  // every span takes more than one byte
   for (std::uint64_t i = 0; i < count && in.good(); ++i) {
     record.replaced.push_back(decode_span(in));
   }

@@ -27,10 +27,10 @@ static_assert(kSaltBytes == crypto_pwhash_SALTBYTES);
 static_assert(kCheckAt - kStreamAt == crypto_secretstream_xchacha20poly1305_HEADERBYTES);
 static_assert(kCheckAt + kCheckBytes == kPreambleBytes);
 
-// More passes than RFC 9106 asks for at this memory, which leaves room under the budget of a run.
+// More passes than RFC 9106 requires at this memory; still within the time budget of a run.
 constexpr std::uint32_t kPasses = 4;
 constexpr std::uint32_t kMemoryKiB = 64 * 1024;
-// The most that a vault may demand of its reader.
+// Upper bounds on the costs that a vault file may demand from its reader.
 constexpr std::uint32_t kMostPasses = 64;
 constexpr std::uint32_t kMostMemoryKiB = 1024 * 1024;
 
@@ -51,7 +51,7 @@ std::uint32_t get_number(const char* at) {
   return value;
 }
 
-/// The key of one vault file; wiped when dropped.
+/// The key of one vault file. Wiped when destroyed.
 struct StreamKey {
   std::array<unsigned char, crypto_secretstream_xchacha20poly1305_KEYBYTES> bytes{};
   StreamKey() = default;
@@ -60,7 +60,8 @@ struct StreamKey {
   ~StreamKey() { sodium_memzero(bytes.data(), bytes.size()); }
 };
 
-/// Nothing if Argon2id finds no memory. Precondition: `preamble` holds salt and costs.
+/// Nothing if Argon2id cannot allocate its memory. Precondition: `preamble` contains salt and
+/// costs.
 std::optional<StreamKey> derive(const VaultSecret& secret, const char* preamble) {
   StreamKey base;
   const unsigned char* salt = raw(preamble + kSaltAt);
@@ -83,7 +84,7 @@ std::optional<StreamKey> derive(const VaultSecret& secret, const char* preamble)
   return key;
 }
 
-/// The check value: a hash of all bytes before it under the key of the file.
+/// The check value: a hash of the preceding bytes, keyed with the key of the file.
 std::array<unsigned char, kCheckBytes> check_value(const StreamKey& key, const char* preamble) {
   std::array<unsigned char, kCheckBytes> check{};
   crypto_generichash(check.data(), check.size(), raw(preamble), kCheckAt, key.bytes.data(),
@@ -111,7 +112,7 @@ Result<VaultSealer> VaultSealer::begin(const VaultSecret& secret, std::string& o
   const std::optional<StreamKey> key = derive(secret, preamble.data());
   if (!key) return no_memory();
   VaultSealer sealer;
-  // Draws the header itself: libsodium takes none from its callers.
+  // Generates the header itself; libsodium does not accept one.
   crypto_secretstream_xchacha20poly1305_init_push(&sealer.state_, raw(&preamble[kStreamAt]),
                                                   key->bytes.data());
   const auto check = check_value(*key, preamble.data());

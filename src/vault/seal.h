@@ -1,4 +1,5 @@
-// The cipher of a vault file: a preamble, then sealed messages, the last one marked as such.
+// The encryption of a vault file: a preamble, then sealed messages, of which the last one is
+// marked.
 #pragma once
 
 #include <sodium.h>
@@ -13,21 +14,22 @@
 
 namespace pseudo {
 
-/// Magic and version (16 bytes), salt (16), costs of Argon2id (8), header of the stream (24), and
-/// a check value (16) that tells a wrong key from a damaged file.
+/// Magic and version (16 bytes), salt (16), costs of Argon2id (8), header of the stream (24), and a
+/// check value (16) that distinguishes a wrong key from a damaged file.
 inline constexpr std::size_t kPreambleBytes = 80;
-/// Before each message: the number of sealed bytes, 32 bits, little endian.
+/// Precedes each message: the number of sealed bytes as 32 bits, little endian.
 inline constexpr std::size_t kLengthBytes = 4;
 inline constexpr std::size_t kSealBytes = crypto_secretstream_xchacha20poly1305_ABYTES;
 inline constexpr std::size_t kLargestMessage = 0xFFFFFFFFU - kSealBytes;
 
-/// Writes a vault. Wiped when destroyed. A passphrase costs 64 MiB and a moment.
+/// Encrypts a vault. Wiped when destroyed. Deriving a key from a passphrase takes 64 MiB and about
+/// a second.
 class VaultSealer {
  public:
-  /// Appends a preamble. Errors: kKey (no memory for Argon2id).
+  /// Appends a preamble to `out`. Errors: kKey (not enough memory for Argon2id).
   static Result<VaultSealer> begin(const VaultSecret& secret, std::string& out);
-  /// Appends a message with its length. Precondition: no `last` one before, and at most
-  /// kLargestMessage bytes.
+  /// Appends a message and its length. `last`: marks the final message. Precondition: no final
+  /// message was sealed before; at most kLargestMessage bytes.
   void seal(std::string_view message, bool last, std::string& out);
 
   VaultSealer(const VaultSealer&) = default;
@@ -44,12 +46,12 @@ struct OpenedMessage {
   bool last = false;
 };
 
-/// Reads a vault. A copy made before a message can open that message again later.
+/// Decrypts a vault. A copy of the object can open the same message again later.
 class VaultOpener {
  public:
-  /// Errors: kMalformed (not a vault, or of another version), kKey (another key or passphrase).
+  /// Errors: kMalformed (not a vault, or of another version), kKey (wrong key or passphrase).
   static Result<VaultOpener> begin(const VaultSecret& secret, std::string_view preamble);
-  /// A message without its length. Errors: kMalformed.
+  /// Decrypts a message without its length field. Errors: kMalformed.
   Result<OpenedMessage> open(std::string_view sealed);
 
   VaultOpener(const VaultOpener&) = default;
@@ -61,7 +63,7 @@ class VaultOpener {
   crypto_secretstream_xchacha20poly1305_state state_{};
 };
 
-/// The length before a message. Precondition: kLengthBytes bytes.
+/// Decodes the length field of a message. Precondition: `bytes` has size kLengthBytes.
 std::size_t sealed_length(std::string_view bytes);
 
 }  // namespace pseudo

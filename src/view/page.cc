@@ -54,7 +54,7 @@ std::string_view name(ShownMark::Kind kind) {
   return "finding";
 }
 
-// Names are short because a page holds many of them.
+// Keys are short because a page contains many of them.
 Json as_json(const ShownDocument& document) {
   Json annotations = Json::array();
   for (const ShownAnnotation& one : document.annotations) {

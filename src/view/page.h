@@ -1,4 +1,4 @@
-// A self-contained HTML page with documents side by side with their originals.
+// Renders a self-contained HTML page with documents side by side with their originals.
 #pragma once
 
 #include <cstddef>
@@ -9,23 +9,23 @@
 
 namespace pseudo::view {
 
-/// What the head of the page says.
+/// The contents of the page header.
 struct PageHead {
-  std::string original;  ///< The paths as given, made printable.
+  std::string original;  ///< The path as given, made printable.
   std::string result;
   bool shows_originals = true;
-  std::optional<std::size_t> total;  ///< Documents of the corpus; nothing: not known.
+  std::optional<std::size_t> total;  ///< Documents of the corpus; empty: unknown.
   std::size_t failed = 0;            ///< Documents that could not be compared.
 };
 
-/// Holds the documents as JSON until the page is made.
+/// Builds a page. Stores the documents as JSON until make() is called.
 class Page {
  public:
   void add(const ShownDocument& document);
   [[nodiscard]] std::size_t documents() const { return documents_; }
 
-  /// The page. Nothing in the documents can end the element that holds them: the browser sees data,
-  /// never markup or a script.
+  /// Renders the page. Documents are embedded as data and escaped, so that the browser never takes
+  /// them for markup or a script.
   [[nodiscard]] std::string make(const PageHead& head) const;
 
  private:
@@ -33,7 +33,7 @@ class Page {
   std::size_t documents_ = 0;
 };
 
-/// How every page begins.
+/// The text that every page begins with.
 std::string_view page_signature();
 
 }  // namespace pseudo::view

@@ -1,7 +1,7 @@
 
 'use strict';
 (() => {
-  const ROW = 34; // height of a row of the list, as in the style sheet
+  const ROW = 34; // height of a list row in px, as in the style sheet
   const MOST_FILTERS = 200; // a hostile corpus has as many labels as annotations
   const LONGEST_CHIP = 40;
   const UNDERLINES = ['solid', 'dashed', 'dotted', 'double'];
@@ -25,7 +25,7 @@
     shown: documents, at: 0, item: null,
   };
 
-  // ---- What the documents hold
+  // ---- Data model
 
   const number = (n) => n.toLocaleString('en');
   const count = (n, one, more) => number(n) + ' ' + (n === 1 ? one : more || one + 's');
@@ -151,7 +151,7 @@
     refilter();
   }
 
-  // ---- The list: only the rows that can be seen are elements
+  // ---- Document list: only visible rows have elements
 
   function showRows() {
     const list = $('list');
@@ -201,9 +201,9 @@
     showDocument(true);
   }
 
-  // ---- One document
+  // ---- Document view
 
-  // Small letters, code point by code point, so that offsets stay.
+  // Lower case, code point by code point, so that offsets do not change.
   const folded = (points) => points.map((c) => {
     const low = c.toLowerCase();
     return low.length === c.length ? low : c;
@@ -227,7 +227,7 @@
     return [item.label, ...item.findings.slice(0, 1)].join(' \u00b7 ');
   }
 
-  // Divides a text wherever an item or a hit begins or ends; what lies between is one element.
+  // Splits a text at the borders of items and hits; each piece becomes one element.
   function fillText(box, text, side, items) {
     const points = Array.from(text);
     const events = []; // [offset, begins, item or null for a hit, its span]
@@ -320,7 +320,7 @@
     return entry;
   }
 
-  // ---- The pair under the pointer or the focus
+  // ---- Highlighting of the pair under the pointer or focus
 
   function words(points, spans) {
     return spans.map((s) => points.slice(s[0], s[1]).join('')).join(' ').replace(/\s+/g, ' ');
@@ -361,8 +361,7 @@
     made.scrollIntoView({block: 'center'});
   }
 
-  // Each item once, in the order of the result; one that is not there counts by its place in the
-  // original.
+  // Each item once, in the order of the result; items that are only in the original, in its order.
   function itemsInOrder() {
     const seen = new Set();
     const order = [];
@@ -402,7 +401,7 @@
     }
   }
 
-  // ---- What the reader does
+  // ---- Event handlers
 
   const VIEWS = {both: 'Both texts', before: 'Original', after: 'Result'};
   function setView(view) {
@@ -466,7 +465,7 @@
     waiting = setTimeout(() => {
       state.query = $('search').value.toLowerCase();
       refilter();
-    }, 120); // ms: the time between two keys of a fast typist
+    }, 120); // ms; about the interval between two key presses
   });
   $('list').addEventListener('scroll', showRows);
   window.addEventListener('resize', showRows);
@@ -474,7 +473,7 @@
   $('texts').addEventListener('focusin', (event) => {
     const item = itemOf(event.target);
     if (!item) return;
-    // A click or Tab may come to another item than the keys.
+    // A click or Tab may focus another item than the selected one.
     if (state.item === null || !state.item.elements.includes(event.target)) state.item = item;
     showPair(state.item);
   });
@@ -486,7 +485,7 @@
   $('help-button').addEventListener('click', actions['?']);
   $('open-side').addEventListener('click', toggleSide);
 
-  // ---- Begin
+  // ---- Start
 
   $('paths').textContent = head.originals ? head.original + ' \u2192 ' + head.result : head.result;
   if (head.failed > 0) {

@@ -72,13 +72,12 @@ bool comes_before(const TextPlace& a, const TextPlace& b) {
   return std::pair(a.line, a.column) < std::pair(b.line, b.column);
 }
 
-/// Finds words of a text by line and column. All calls together are linear in the text if they are
-/// in its order.
+/// Finds words of a text by line and column. Calls in text order take linear time in total.
 class WordFinder {
  public:
   explicit WordFinder(std::string_view text) : text_(text), places_(text) {}
 
-  /// From the place to the next blank, in code points.
+  /// The span from the place to the next blank, in code points.
   CodePointSpan at(const TextPlace& place) {
     while (comes_before(places_.at_code_point(code_point_), place) && byte_ < text_.size()) {
       text::next(text_, byte_);
@@ -114,8 +113,8 @@ void add_missed(const Outcome& outcome, std::vector<ShownMark>& marks) {
   }
 }
 
-// A finding with an annotation is shown at that annotation. kOriginalElsewhere names the annotation
-// of the original, so it has a place of its own.
+// Findings with an annotation are displayed at the annotation. Exception: kOriginalElsewhere names
+// the annotation of the original and has its own place.
 bool has_own_place(const AuditFinding& finding) {
   if (finding.place.line == 0) return false;
   return finding.annotation.empty() || finding.code == FindingCode::kOriginalElsewhere;

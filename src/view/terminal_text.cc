@@ -21,7 +21,7 @@ constexpr std::string_view kKept = "\033[36m";
 constexpr std::string_view kWas = "\033[1;31m";
 constexpr std::string_view kIs = "\033[1;32m";
 
-/// A highlighted stretch of one text.
+/// A highlighted span of one text.
 struct Highlight {
   ByteSpan span;
   std::string label;
@@ -51,7 +51,7 @@ std::string mark_words(const ShownMark& mark) {
   return mark.kind == ShownMark::Kind::kMissed ? "missed:" : "doubtful:";
 }
 
-/// The outermost of those that overlap, in the order of the text.
+/// The outermost of overlapping highlights, in text order.
 std::vector<Highlight> outermost(std::vector<Highlight> all) {
   std::ranges::stable_sort(all, [](const Highlight& a, const Highlight& b) {
     return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.span.end > b.span.end;
@@ -92,7 +92,7 @@ void append(std::string& shown, const Highlight& highlight, std::string_view tex
   }
 }
 
-/// One line, from `begin` to `end`; `next` is the first highlight that may reach into it.
+/// Formats one line. `next`: the first highlight that may overlap it.
 std::string show_line(std::string_view text, ByteSpan line, const std::vector<Highlight>& all,
                       std::size_t& next, bool color) {
   std::string shown;
@@ -134,7 +134,7 @@ std::string body_of(const ShownDocument& document, bool color) {
   const std::vector<Line> before = lines_of(document, true, color);
   const std::vector<Line> after = lines_of(document, false, color);
   std::string body;
-  if (before.size() != after.size()) {  // it is not known which line became which
+  if (before.size() != after.size()) {  // the lines do not correspond one to one
     for (const Line& line : before) body += with_sign('-', line, color);
     for (const Line& line : after) body += with_sign('+', line, color);
     return body;

@@ -1,4 +1,4 @@
-// A document and its original as lines for a terminal, like those of diff.
+// Formats a document and its original as lines for a terminal, in the style of diff.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace pseudo::view {
 
-/// A head line with the id, a line for each finding, then the text: lines that are the same in both
-/// begin with two blanks, a line that changed is there twice, with "- " as it was and "+ " as it
-/// is. Without colour an annotation is "[LABEL text]"; with colour its label is left out.
-/// Control characters are shown as \xNN, as they could control the terminal.
+/// Returns a heading with the id, a line per finding, and the text. Lines that are equal in both
+/// texts begin with two blanks; changed lines are shown twice, with "- " as they were and "+ " as
+/// they are. Without colour an annotation is written as "[LABEL text]"; with colour its label is
+/// omitted. Control characters are shown as \xNN, because they could control the terminal.
 std::string as_lines(const ShownDocument& document, bool color);
 
 }  // namespace pseudo::view

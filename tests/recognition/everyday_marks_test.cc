@@ -20,8 +20,8 @@ class EverydayMarks : public testing::Test {
     const Lists lists(german_.module().lexicons());
     const std::size_t begin = text.rfind(name);
     std::vector<Found> marks{{{begin, begin + name.size()}, Category::kFamily, 1, given}};
-    leave_out_everyday_words(text, look_at(text, lists, Clusters(), {}), lists, german_.module(),
-                             marks);
+    leave_out_everyday_words(text, view_tokens(text, lists, Clusters(), {}), lists,
+                             german_.module(), marks);
     return !marks.empty();
   }
   testing_support::German german_;

@@ -19,7 +19,7 @@ class ExtractTest : public testing::Test {
   /// The features of the token that is `word`.
   [[nodiscard]] std::vector<Feature> features(const std::string& text, std::string_view word,
                                               const std::vector<RuleSpan>& rules = {}) const {
-    const std::vector<TokenView> views = look_at(text, lists_, Clusters(), rules);
+    const std::vector<TokenView> views = view_tokens(text, lists_, Clusters(), rules);
     const auto view = std::ranges::find(views, word, &TokenView::text);
     EXPECT_NE(view, views.end()) << word;
     std::vector<Feature> found;
@@ -46,7 +46,7 @@ TEST_F(ExtractTest, WordsAndPairsHaveTheNumberOfTheirPlace) {
 
 TEST_F(ExtractTest, ShapesHaveTheNumberOfTheirPlace) {
   const std::string text = "Da kam XANBREI 17 heran.";
-  const std::vector<TokenView> views = look_at(text, lists_, Clusters(), {});
+  const std::vector<TokenView> views = view_tokens(text, lists_, Clusters(), {});
   const auto shape = [&](std::size_t i) -> std::uint64_t { return views[i].shape; };
   const auto found = features(text, "XANBREI");
   for (std::size_t i = 0; i < 5; ++i) EXPECT_TRUE(has(found, join(12 + i, shape(i)))) << i;

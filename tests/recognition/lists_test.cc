@@ -42,7 +42,7 @@ TEST(Lists, HaveTheBitsThatAModelLearntWhateverTheOrderOfTheTable) {
        {std::string(kTitles) + kPlaces, std::string(kSigns) + kTitles + kPlaces,
         std::string(kPlaces) + kSigns + kTitles}) {
     const Lexicons now = lexicons_with(rows);
-    EXPECT_EQ(misfit(list_classes(learnt), now), std::nullopt) << rows;
+    EXPECT_EQ(find_class_mismatch(list_classes(learnt), now), std::nullopt) << rows;
     EXPECT_EQ(bits_of_text(Lists(now, list_classes(learnt)), "Prof in Bad Linden"), bits) << rows;
   }
 }
@@ -52,11 +52,12 @@ TEST(Lists, AreToldThatLackAClassOfAModel) {
   for (const std::string& rows : {std::string(kTitles), std::string(),
                                   std::string("towns\tplace\tword\tyes\tinvented\n") + kTitles,
                                   std::string("cities\tplace\trun\tyes\tinvented\n") + kTitles}) {
-    const auto error = misfit(learnt, lexicons_with(rows));
+    const auto error = find_class_mismatch(learnt, lexicons_with(rows));
     ASSERT_TRUE(error) << rows;
     EXPECT_NE(error->message.find("the class \"place\""), std::string::npos) << error->message;
   }
-  EXPECT_EQ(misfit({}, lexicons_with("")), std::nullopt) << "a model without lists fits all";
+  EXPECT_EQ(find_class_mismatch({}, lexicons_with("")), std::nullopt)
+      << "a model without lists fits all";
 }
 
 TEST(Lists, OfOneClassMayBeWordsAndRuns) {

@@ -154,8 +154,8 @@ std::string bytes_with_count(std::size_t at, std::uint32_t count) {
 }
 
 TEST(Model, UnsoundBytesAreRefusedThoughTheirSumIsRight) {
-  // Six counts of 4 bytes; then a feature takes 8, the word of a cluster 8, a begin 4, an entry 4, a
-  // weight and a cluster 2, a label 1, a class of lists 5 and its name.
+  // Six counts of 4 bytes; then a feature takes 8, the word of a cluster 8, a begin 4, an entry 4,
+  // a weight and a cluster 2, a label 1, a class of lists 5 and its name.
   constexpr std::size_t kLabels = 0;
   constexpr std::size_t kFeatures = 4;
   constexpr std::size_t kEntries = 8;
@@ -180,9 +180,12 @@ TEST(Model, UnsoundBytesAreRefusedThoughTheirSumIsRight) {
       {"a feature too many", bytes_with_count(kFeatures, 3)},
       {"an entry too few", bytes_with_count(kEntries, 2)},
       {"a count of nothing", bytes_with_count(kNothing, 1)},
-      {"features in another order",
-       bytes_with([](Model::Parts& parts) { parts.features = {12, 11}; })},
-      {"a feature twice", bytes_with([](Model::Parts& parts) { parts.features = {11, 11}; })},
+      {"features in another order", bytes_with([](Model::Parts& parts) {
+         parts.features = {12, 11};
+       })},
+      {"a feature twice", bytes_with([](Model::Parts& parts) {
+         parts.features = {11, 11};
+       })},
       {"words of clusters in another order", bytes_with([](Model::Parts& parts) {
          static constexpr std::array<std::uint64_t, 2> kWords = {14, 13};
          static constexpr std::array<std::uint16_t, 2> kNumbers = {1, 1};
@@ -237,7 +240,7 @@ TEST(Model, AMappedFileIsTheSameModel) {
   EXPECT_EQ(model->bytes(), Model::bytes_of(small_parts()));
   ASSERT_EQ(model->find(12).size(), 2U);
   EXPECT_EQ(model->find(12)[1].tag, 4);
-  EXPECT_EQ(model->find(12)[1].of_string, 1);
+  EXPECT_EQ(model->find(12)[1].has_string, 1);
   EXPECT_TRUE(model->find(13).empty());
   EXPECT_EQ(model->clusters().find(13), 1);
   EXPECT_EQ(model->list_classes(), small_parts().list_classes);

@@ -19,9 +19,9 @@ namespace {
 
 using testing_support::repeated;
 
-std::string shown(const std::string& text, const std::vector<Ruled>& found) {
+std::string shown(const std::string& text, const std::vector<RuleMatch>& found) {
   std::string joined;
-  for (const Ruled& one : found) {
+  for (const RuleMatch& one : found) {
     if (!joined.empty()) joined += '|';
     joined.append(name(one.category)).append(one.sure ? "!:" : "?:");
     joined += text.substr(one.span.begin, one.span.size());

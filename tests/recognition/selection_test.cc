@@ -24,7 +24,7 @@ class SelectionTest : public testing::Test {
     texts_.push_back(text);
     Example example;
     example.source = examples_.size() + 1;
-    example.views = look_at(texts_.back(), lists_, Clusters(), {});
+    example.views = view_tokens(texts_.back(), lists_, Clusters(), {});
     for (const TokenView& view : example.views) {
       example.tags.emplace_back();
       if (view.text == marked) example.tags.back() = 2 * static_cast<std::size_t>(category);

@@ -17,7 +17,7 @@ namespace {
 class TokenViews : public testing::Test {
  protected:
   [[nodiscard]] std::vector<TokenView> look(const std::string& text) const {
-    return look_at(text, lists_, Clusters(), {});
+    return view_tokens(text, lists_, Clusters(), {});
   }
   testing_support::German german_;
   Lists lists_{german_.module().lexicons()};

@@ -51,7 +51,7 @@ struct Asked {
 
 Asked look(const Document& document, const std::string& source, const Lists& lists,
            const Clusters& clusters) {
-  Asked asked{source, look_at(document.text, lists, clusters, {}), {}, {}, {}};
+  Asked asked{source, view_tokens(document.text, lists, clusters, {}), {}, {}, {}};
   asked.hidden = asked.views;
   for (const Mark& mark : marks_of(document, LabelMap())) {
     for (TokenView& view : asked.hidden) {
@@ -75,10 +75,10 @@ Asked look(const Document& document, const std::string& source, const Lists& lis
 
 /// What a model should not know, counted: never a string, for the corpus may be a real one.
 struct Told {
-  std::size_t names = 0;  ///< Features that hold a word of a name.
-  std::size_t rare = 0;   ///< Strings of fewer sources that a feature holds.
-  std::size_t plain = 0;  ///< Names that stand in the file as they are.
-  std::size_t known = 0;  ///< Strings that a feature holds.
+  std::size_t names = 0;    ///< Features that hold a word of a name.
+  std::size_t rare = 0;     ///< Strings of fewer sources that a feature holds.
+  std::size_t plain = 0;    ///< Names that stand in the file as they are.
+  std::size_t known = 0;    ///< Strings that a feature holds.
   std::size_t unasked = 0;  ///< Features of strings that nothing asked for.
 };
 
@@ -87,7 +87,7 @@ class Asker {
  public:
   Asker(const Model& model, const std::vector<Asked>& documents) : model_(model) {
     for (std::size_t place = 0; place < model.features().size(); ++place) {
-      if (model.entries(place).front().of_string != 0) unasked_.insert(model.features()[place]);
+      if (model.entries(place).front().has_string != 0) unasked_.insert(model.features()[place]);
     }
     for (const Asked& one : documents) names_.insert(one.names.begin(), one.names.end());
   }

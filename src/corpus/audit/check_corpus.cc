@@ -1,4 +1,4 @@
-// The audit of a whole corpus: each original is read, paired with its counterpart, and compared.
+// The audit of a whole corpus: reads each original, finds its counterpart, and compares them.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -31,7 +31,7 @@ namespace {
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-/// The finding, or why a run with these options writes no such document.
+/// Returns a finding, unless a run with these options would fail for that document, too.
 Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& engine) {
   const Result<Outcome> made = engine.run(before);
   if (!made) {
@@ -46,8 +46,8 @@ Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& en
   return outcome;
 }
 
-/// An edit that changes the length of a text makes all offsets behind it wrong: where it is says
-/// more than they do. Else the error.
+/// The error for an unreadable counterpart. If the text was edited, all offsets after the edit are
+/// wrong, so the position of the edit is reported instead.
 Error unreadable(const std::string& id, const Document& before, const Counterparts& counterparts,
                  const LabelMap& labels, Error error) {
   const bool is_offset = error.code == ErrorCode::kTextMismatch || error.code == ErrorCode::kSpan;
@@ -80,7 +80,7 @@ Processor make_auditor(const RunPlan& plan, const Pseudonymizer& engine,
             }
             if (!*after) return missing(std::move(id), std::move(before), engine);
             if (!plan.names) return engine.audit(std::move(before), **std::move(after));
-            (*after)->id.clear();  // a neutral name shows an original by chance alone
+            (*after)->id.clear();  // a neutral name contains an original only by chance
             Result<Outcome> outcome = engine.audit(std::move(before), **std::move(after));
             if (outcome) outcome->document.id = std::move(id);
             return outcome;
@@ -88,7 +88,7 @@ Processor make_auditor(const RunPlan& plan, const Pseudonymizer& engine,
           [&counterparts](std::string_view id) { return counterparts.place_of(id); }};
 }
 
-/// True if no document of the folders has a counterpart; not known of streams.
+/// True if no document of the folders has a counterpart. Streams are not considered.
 bool has_no_pair(const RunPlan& plan, const Discovery& found, const Counterparts& counterparts) {
   const Catalog& catalog = found.catalog;
   return !catalog.entries.empty() &&
@@ -108,10 +108,10 @@ Message no_pair(const RunPlan& plan, const Counterparts& counterparts) {
   return message;
 }
 
-/// Something in PSEUDONYMIZED that has no original: a document or another file.
+/// A document or other file in PSEUDONYMIZED that has no original.
 struct Added {
   FindingCode code = FindingCode::kDocumentAdded;
-  std::string id;  ///< Of a file, its path below the folder.
+  std::string id;  ///< For a file its path relative to the folder.
   MessagePlace place;
 };
 
@@ -126,7 +126,7 @@ Message message_of(const Added& added) {
   return message;
 }
 
-/// All of them, which a shard cannot know of.
+/// Finds all of them. Not available for shards.
 std::vector<Added> find_added(const RunPlan& plan, const Discovery& found,
                               const Counterparts& counterparts) {
   std::vector<Added> all;
@@ -160,8 +160,8 @@ void report_added(const RunPlan& plan, const Discovery& found, const Counterpart
   if (const int fault = outputs.report->write(entries)) report.fatal = outputs.report->error(fault);
 }
 
-/// A swapped pair of folders may well be without a finding.
-void tell_if_swapped(const RunPlan& plan, const RunHooks& hooks) {
+/// Warns if the two folders appear to be swapped, which need not cause any finding.
+void warn_if_swapped(const RunPlan& plan, const RunHooks& hooks) {
   if (!hooks.message || has_run_record(plan.output)) return;
   for (const std::string& input : plan.inputs) {
     if (!has_run_record(input)) continue;
@@ -188,7 +188,7 @@ void tell_if_none_paired(const RunPlan& plan, const Counterparts& counterparts,
   hooks.message(no_pair(plan, counterparts));
 }
 
-/// Without neutral names in it, the plan loses its own.
+/// Opens the counterparts. If they do not have neutral names, clears `plan.names`.
 Result<std::unique_ptr<Counterparts>> open_counterparts(RunPlan& plan, const Pseudonymizer& engine,
                                                         const RunHooks& hooks) {
   Result<std::unique_ptr<Counterparts>> counterparts =
@@ -219,7 +219,7 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
     outputs.report = std::move(*report);
   }
   tell_failures(*found, **counterparts, hooks);
-  tell_if_swapped(plan, hooks);
+  warn_if_swapped(plan, hooks);
   const bool is_paired =
       !has_no_pair(plan, *found, **counterparts) || has_streams(*found) || plan.shard.parts > 1;
   if (!is_paired && plan.names) {

@@ -35,14 +35,14 @@ bool is_neutral_id(std::string_view id) {
   }
 }
 
-/// The text of a line that is no document of its format, if it has one.
+/// The text in a line that is not a valid document, if it has one.
 std::optional<std::string> text_in(std::string_view line) {
   const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object() || !json.contains("text") || !json["text"].is_string()) return {};
   return json["text"].get<std::string>();
 }
 
-/// All fields: whoever made the document may have left an original in any of them.
+/// All fields: an original may have been left in any of them.
 const std::vector<std::string>& every_field() {
   static const std::vector<std::string> kEvery{std::string(kEveryField)};
   return kEvery;

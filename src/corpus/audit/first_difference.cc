@@ -28,7 +28,7 @@ std::vector<ByteSpan> gaps_between_private(const Document& document, const Label
   return gaps;
 }
 
-// How much of the beginning of `gap` stands somewhere in `text`.
+// The size of the longest prefix of `gap` that occurs in `text`.
 std::size_t found_size(std::string_view gap, std::string_view text) {
   std::size_t least = 0;
   std::size_t most = gap.size();

@@ -1,4 +1,4 @@
-// Where an edited text differs from its original, although its annotations cannot be read.
+// Finds where an edited text differs from its original if its annotations cannot be read.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,9 @@
 
 namespace pseudo {
 
-/// The place of the original text at which the text outside of private annotations cannot be found
-/// any further in the new text; nothing if all of it is there, in order. An insertion beside a
-/// replaced span is taken for a part of the surrogate. Cost: linear, but for texts that repeat
-/// themselves.
+/// The first position of the original at which the text outside private annotations does not
+/// continue in the new text; nothing if all of it occurs there in order. An insertion beside a
+/// replaced span counts as part of the surrogate. Linear, except for repetitive texts.
 std::optional<TextPlace> first_difference(const Document& before, std::string_view after,
                                           const LabelMap& labels);
 

@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string bytes_of(const fs::path& file) {
-  constexpr std::uintmax_t kMost = 1 << 20;  // bytes: settings and records are smaller
+  constexpr std::uintmax_t kMost = 1 << 20;  // bytes; settings and records are smaller
   std::error_code fault;
   if (!fs::is_regular_file(file, fault) || fs::file_size(file, fault) > kMost) return {};
   std::ifstream in(file, std::ios::binary);
@@ -49,7 +49,7 @@ class Search {
     for (fs::recursive_directory_iterator at(root_, all, fault), end; !fault && at != end;
          at.increment(fault)) {
       if (at->is_directory(fault) && !at->is_symlink(fault)) {
-        if (look_at_folder(*at)) at.disable_recursion_pending();
+        if (enter_folder(*at)) at.disable_recursion_pending();
       } else {
         look_at_file(*at);
       }
@@ -63,8 +63,8 @@ class Search {
     return entry.path().lexically_relative(root_).string();
   }
 
-  // True if nothing below it is a document.
-  bool look_at_folder(const fs::directory_entry& entry) {
+  // Returns true if no document is below the folder.
+  bool enter_folder(const fs::directory_entry& entry) {
     const std::string name = entry.path().filename().string();
     std::error_code fault;
     if (name.front() == '.') {
@@ -88,8 +88,8 @@ class Search {
     found_.push_back(below(entry));
   }
 
-  // A run copies settings of BRAT without the text of their comments unless notes are kept, and may
-  // give their folders neutral names.
+  // True for a settings file of an original. A run copies those without the text of comments
+  // (unless they are kept), possibly to folders with neutral names.
   bool is_carried(const std::string& name, const std::string& bytes) {
     if (!settings_) settings_ = settings_of_originals();
     return settings_->contains({name, bytes});
@@ -120,7 +120,7 @@ class Search {
   const Fd folder_;
   Leftovers leftovers_;
   std::vector<std::string> found_;
-  std::optional<Settings> settings_;  // of ORIGINAL; read when asked for
+  std::optional<Settings> settings_;  // of ORIGINAL; read on first use
 };
 
 }  // namespace

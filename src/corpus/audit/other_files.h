@@ -1,4 +1,4 @@
-// What lies in a folder of documents and is none: nobody searches it for originals.
+// Finds files in a folder of documents that are not documents; they are not searched for originals.
 #pragma once
 
 #include <span>
@@ -9,17 +9,16 @@
 
 namespace pseudo {
 
-/// Paths below PSEUDONYMIZED, sorted: files that belong to no document, hidden folders (as one),
-/// folders without anything in them that no ORIGINAL has, settings of BRAT that are not those of an
-/// ORIGINAL, byte for byte but for comments, which stand there only if a run was to keep them,
-/// temporary files of runs that have ended. Not the record of a run, nor
-/// temporary files of one that is still writing. Empty if PSEUDONYMIZED is no folder. Folders that
-/// cannot be read are passed over. Cost: linear in the number of files.
+/// Paths relative to PSEUDONYMIZED, sorted: files that belong to no document; hidden folders (one
+/// entry each); empty folders that no ORIGINAL has; BRAT settings that differ from those of every
+/// ORIGINAL (comments are ignored unless `keeps_comments`); temporary files of runs that have
+/// ended. Excludes the record of a run, and temporary files of active runs. Skips unreadable
+/// folders. Empty if PSEUDONYMIZED is not a folder. Linear in the number of files.
 std::vector<std::string> other_files(const std::string& pseudonymized,
                                      std::span<const std::string> originals,
                                      std::span<const Format> formats, bool keeps_comments);
 
-/// True if it is a folder with the record of a run.
+/// True for a folder that contains the record of a run.
 bool has_run_record(const std::string& folder);
 
 }  // namespace pseudo

@@ -9,7 +9,7 @@ namespace pseudo {
 std::string_view Arena::keep(std::string_view bytes) {
   if (bytes.empty()) return {};
   if (bytes.size() > kChunk - used_) {
-    chunks_.emplace_back(new char[kChunk]);  // NOLINT: not zeroed on purpose
+    chunks_.emplace_back(new char[kChunk]);  // NOLINT: deliberately not zeroed
     used_ = 0;
   }
   char* place = chunks_.back().get() + used_;

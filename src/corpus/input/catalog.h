@@ -1,4 +1,5 @@
-// The documents of folders, found and sorted before a run. Compact, as there may be millions.
+// The catalog of documents in folders, built and sorted before a run. Compact, as there may be
+// millions of documents.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +15,7 @@
 
 namespace pseudo {
 
-/// Stores strings for its own lifetime, with few allocations.
+/// Stores strings until it is destroyed, with few allocations.
 class Arena {
  public:
   std::string_view keep(std::string_view bytes);
@@ -25,31 +26,30 @@ class Arena {
   std::size_t used_ = kChunk;
 };
 
-/// What is known about one file of a pair.
+/// Information about one file of a pair.
 struct PairFile {
   bool present : 1 = false;
-  bool link : 1 = false;     ///< A symbolic link that leads to a place inside INPUT.
-  bool strange : 1 = false;  ///< A pipe, socket or device.
+  bool link : 1 = false;     ///< A symbolic link to a file inside INPUT.
+  bool special : 1 = false;  ///< A pipe, socket or device.
   EndingCase ending : 3 = 0;
-  std::uint8_t format : 2 = 0;  ///< In Catalog::formats.
+  std::uint8_t format : 2 = 0;  ///< Index in Catalog::formats.
 };
 
-/// Formats that a table may have: what PairFile::format can name.
+/// Maximum number of formats in a table, limited by PairFile::format.
 inline constexpr std::size_t kMostFormats = 4;
 
-/// A document: two files of one stem in one folder. 16 bytes beside the name.
+/// A document: two files with one stem in one folder. 16 bytes plus the name.
 struct CatalogEntry {
   const char* name = nullptr;  ///< The stem, in the arena.
   std::uint32_t folder = 0;
-  std::uint8_t length = 0;  ///< No file name has more than 255 bytes.
-  /// The name of its text file is not the stem and an ending (Maildir): it stands at `name`, up to
-  /// a NUL.
+  std::uint8_t length = 0;  ///< File names have at most 255 bytes.
+  /// The name of the text file is not stem + ending (Maildir): it is stored at `name`, up to a NUL.
   bool is_named_whole = false;
   PairFile text;
   PairFile annotations;
 
   [[nodiscard]] std::string_view stem() const { return {name, length}; }
-  /// Precondition: a kind of a pair.
+  /// Precondition: is_of_pair(kind).
   [[nodiscard]] const PairFile& file(FileKind kind) const {
     return kind == FileKind::kText ? text : annotations;
   }
@@ -62,14 +62,14 @@ struct CatalogFolder {
   std::uint32_t root = 0;
 };
 
-/// A folder that the user named, or the folder of a file that the user named.
+/// A folder given by the user, or the folder of a file given by the user.
 struct CatalogRoot {
-  std::string given;  ///< As messages show it.
-  std::string real;   ///< Without links.
+  std::string given;  ///< As shown in messages.
+  std::string real;   ///< With symbolic links resolved.
   bool single = false;
 };
 
-/// A file that tells BRAT how to show the documents of a folder.
+/// A file that configures how BRAT displays the documents of a folder.
 struct ConfigurationFile {
   std::string name;  ///< "annotation.conf"
   std::uint32_t folder = 0;
@@ -81,8 +81,8 @@ bool is_configuration(std::string_view name);
 struct Catalog {
   std::vector<CatalogRoot> roots;
   std::vector<CatalogFolder> folders;
-  std::vector<ConfigurationFile> configurations;  ///< All shards have them.
-  std::vector<CatalogEntry> entries;  ///< In the order of the run: folder by folder, by name.
+  std::vector<ConfigurationFile> configurations;  ///< Independent of shards.
+  std::vector<CatalogEntry> entries;  ///< In the order of the run: by folder, then by name.
   Arena names;
   std::span<const Format> formats = built_in_formats();  ///< Must outlive the catalog.
 
@@ -98,11 +98,11 @@ struct Catalog {
     return formats[file.present ? file.format
                                 : std::max(entry.text.format, entry.annotations.format)];
   }
-  /// The file as the user would name it, with the ending as found ("corpus/a/b.TXT").
+  /// The path of the file as given by the user, with the ending as found ("corpus/a/b.TXT").
   [[nodiscard]] std::string shown(const CatalogEntry& entry, FileKind kind) const;
 };
 
-/// The position of the second of two entries with one id; entries.size() if all ids differ.
+/// The index of the second of two entries with the same id; entries.size() if all ids differ.
 std::size_t find_same_ids(const Catalog& catalog);
 
 }  // namespace pseudo

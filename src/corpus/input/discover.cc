@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-/// With the names in its folder that may be meant.
+/// Suggests names in the folder that may be meant.
 std::string describe_missing(const std::string& input) {
   const fs::path path =
       fs::path(input).has_filename() ? fs::path(input) : fs::path(input).parent_path();
@@ -131,7 +131,7 @@ Status Search::add_folder(const std::string& input, std::string real) {
   close_part(begin);
   const fs::path folder(input);
   for (const std::string& path : mailboxes) {
-    const std::size_t name = path.rfind('/') + 1;  // 0 where there is none
+    const std::size_t name = path.rfind('/') + 1;  // 0 without a folder
     const SplitName split = split_path(path, found_.catalog.formats);
     std::string id = path.substr(0, name).append(split.stem);
     if (const Status added = add_mailbox((folder / path).string(), std::move(id)); !added) {
@@ -141,7 +141,7 @@ Status Search::add_folder(const std::string& input, std::string real) {
   return Done{};
 }
 
-/// Adds one file of a pair: its folder becomes a root with this one document.
+/// Adds a document given by one of its files; its folder becomes a root of its own.
 Status Search::add_single(const std::string& input) {
   const fs::path path(input);
   std::error_code fault;
@@ -150,7 +150,7 @@ Status Search::add_single(const std::string& input) {
   if (fault) return usage(fmt::format("{}: its folder cannot be resolved", printable(input)));
   const auto [single, first] = singles_.try_emplace(real + '/' + path.stem().string());
   if (!first) {
-    // `x.txt x.ann` names one document twice, which is allowed.
+    // `x.txt x.ann` names the same document twice, which is allowed.
     if (!is_second(single->second, path.filename().string(), found_.catalog.formats)) return Done{};
     return two_files(input);
   }

@@ -63,7 +63,7 @@ Status EntryReader::enter(const CatalogEntry& entry) {
 Result<std::string_view> EntryReader::read_file(const CatalogEntry& entry, FileKind kind) {
   const PairFile& file = entry.file(kind);
   const Location where = kind == FileKind::kText ? in_text() : in_annotations();
-  if (file.strange) return Error{ErrorCode::kIo, "not a regular file", where};
+  if (file.special) return Error{ErrorCode::kIo, "not a regular file", where};
   if (const Status done = enter(entry); !done) return done.error();
   FileReader& reader = kind == FileKind::kText ? text_reader_ : annotations_reader_;
   const std::string name = catalog_.name_of(entry, kind);

@@ -1,4 +1,4 @@
-// Reads the pairs of a catalog.
+// Reads the documents of a catalog.
 #pragma once
 
 #include <cstdint>
@@ -15,21 +15,22 @@
 
 namespace pseudo {
 
-/// Keeps the folder of the last pair open, as the next pair is usually in it too. For one thread.
+/// Keeps the most recent folder open, as the next document is usually in it, too. Not thread-safe.
 class EntryReader {
  public:
-  /// The catalog must outlive it.
+  /// The catalog must outlive the object.
   explicit EntryReader(const Catalog& catalog) : catalog_(catalog) {}
 
-  /// Errors: kMalformed (its path is no id), kMissingPartner, kIo, and those of the format.
+  /// Errors: kMalformed (its path is not a valid id), kMissingPartner, kIo, and those of the
+  /// format.
   Result<Document> read(const CatalogEntry& entry, const std::string& id,
                         const ReadOptions& options);
-  /// The annotation file of the last pair, byte for byte; valid until the next one is read.
+  /// The annotation file of the last document, byte for byte; valid until the next read.
   [[nodiscard]] std::string_view annotations() const { return annotations_; }
-  /// Frees the memory of a large annotation file.
+  /// Frees the buffer of a large annotation file.
   void forget_annotations();
-  /// When one of the files was last modified; nothing if unknown.
-  /// `take_unannotated`: as in ReadOptions.
+  /// The latest modification time of the two files; nothing if unknown. `take_unannotated`: as in
+  /// ReadOptions.
   std::optional<std::timespec> changed(const CatalogEntry& entry, bool take_unannotated);
 
  private:

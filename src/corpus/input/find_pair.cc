@@ -22,7 +22,7 @@ bool probe(int folder, const std::string& name, std::span<const Format> formats,
   return true;
 }
 
-/// Finds the other file of the pair, whatever the letter case of its ending.
+/// Finds the other file of the pair, regardless of the letter case of its ending.
 void probe_partners(int folder, const SplitName& split, std::span<const Format> formats,
                     FolderEntries& entries) {
   const bool is_text = split.kind == FileKind::kText;
@@ -37,7 +37,7 @@ void probe_partners(int folder, const SplitName& split, std::span<const Format> 
   }
 }
 
-/// Those beside a single file.
+/// Adds the configuration files beside a single file.
 void probe_configurations(int folder, FolderEntries& entries) {
   for (const char* name : {"annotation.conf", "visual.conf", "tools.conf"}) {
     struct stat status {};

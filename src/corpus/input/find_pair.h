@@ -1,4 +1,4 @@
-// The other file of a document that is given by one of its files.
+// Finds the partner of a file.
 #pragma once
 
 #include <cstdint>
@@ -10,18 +10,18 @@
 
 namespace pseudo {
 
-/// Which files belong to a document that is given by one of them.
+/// The files of a document that is given by one of them.
 struct FoundPair {
   PairFile text;
   PairFile annotations;
 };
 
-/// Appends the document of that file, which lies in the folder of the root, unless it belongs to
+/// Appends the document with that file, which is in the folder of the root, unless it belongs to
 /// another shard. Errors: as walk.
 Result<FoundPair> find_pair(Discovery& found, std::uint32_t root, const std::string& name,
                             const Shard& shard);
 
-/// True if the document has another file of the same kind already: x.txt, and `name` is x.TXT.
+/// True if `name` is a second file of the same kind: x.TXT beside x.txt.
 bool is_second(const FoundPair& pair, std::string_view name, std::span<const Format> formats);
 
 }  // namespace pseudo

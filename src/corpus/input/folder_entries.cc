@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-/// The stem, or the whole name with a NUL behind it.
+/// Stores the stem, or the whole name followed by NUL.
 std::string_view keep_name(Arena& names, std::string_view stem, std::string_view whole) {
   return names.keep(whole.empty() ? std::string(stem) : std::string(whole) + '\0');
 }
@@ -20,7 +20,7 @@ std::string_view keep_name(Arena& names, std::string_view stem, std::string_view
 
 NodeKind kind_of_mode(mode_t mode) {
   if (S_ISREG(mode)) return NodeKind::kFile;
-  return S_ISDIR(mode) ? NodeKind::kFolder : NodeKind::kStrange;
+  return S_ISDIR(mode) ? NodeKind::kFolder : NodeKind::kSpecial;
 }
 
 void FolderEntries::begin(std::string_view path) {
@@ -49,7 +49,7 @@ void FolderEntries::put(const SplitName& split, NodeKind kind, bool link) {
   }
   file.present = true;
   file.link = link;
-  file.strange = kind != NodeKind::kFile;
+  file.special = kind != NodeKind::kFile;
   file.ending = static_cast<EndingCase>(split.spelling & 7U);
   file.format = static_cast<std::uint8_t>(split.format & 3U);
 }
@@ -57,7 +57,7 @@ void FolderEntries::put(const SplitName& split, NodeKind kind, bool link) {
 void FolderEntries::put_configuration(std::string_view name) {
   Catalog& catalog = found_.catalog;
   const auto folder = static_cast<std::uint32_t>(catalog.folders.size() - 1);
-  // Files that were named one by one may lie in one folder.
+  // Files that are given individually may share a folder.
   for (std::size_t i = catalog.configurations.size(); i-- > 0;) {
     const ConfigurationFile& known = catalog.configurations[i];
     if (known.folder != folder) break;

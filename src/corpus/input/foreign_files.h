@@ -1,4 +1,4 @@
-// Files of formats that are not read: what to do with them, for messages.
+// Files of unsupported formats: advice for messages.
 #pragma once
 
 #include <cstddef>
@@ -8,21 +8,22 @@
 
 namespace pseudo {
 
-/// The ending of a file of a known other format, in small letters: ".xml"; empty for other files.
+/// The ending of a file in a known unsupported format, in lower case: ".xml"; empty for other
+/// files.
 std::string_view foreign_ending(std::string_view name);
 
-/// What to do with files of a foreign ending: "export it as BRAT standoff ...".
+/// The advice for files with that ending: "export it as BRAT standoff ...".
 std::string_view foreign_remedy(std::string_view ending);
 
-/// True for the ending of an archive or packed file: ".zip".
+/// True for endings of archives and packed files: ".zip".
 bool is_packed_ending(std::string_view ending);
-/// JSON that is no JSON Lines.
+/// True for JSON other than JSON Lines.
 bool is_json_ending(std::string_view ending);
 
-/// How many of the files that a search passed over have which foreign ending.
+/// Unsupported ending -> number of files that a search ignored.
 using ForeignFiles = std::map<std::string_view, std::size_t>;
 
-/// "; 6 of them are .xml: ..." for the most frequent ending; empty if there is none.
+/// "; 6 of them are .xml: ..." for the most frequent ending; empty if there are none.
 std::string describe(const ForeignFiles& files);
 
 }  // namespace pseudo

@@ -26,7 +26,7 @@ std::size_t skip_blank_lines(std::string_view lines, std::size_t at) {
 
 }  // namespace
 
-// Searches from end to end: lines are long, and memchr is fast.
+// Searches from line end to line end: lines are long, and memchr is fast.
 std::size_t count_line_ends(std::string_view lines) {
   std::size_t ends = 0;
   for (std::size_t at = lines.find('\n'); at != lines.npos; at = lines.find('\n', at + 1)) ++ends;
@@ -40,7 +40,7 @@ std::vector<BatchLine> split_lines(const Batch& batch) {
   std::size_t number = batch.first_line;
   for (std::size_t at = 0; at < lines.size(); ++number) {
     const std::size_t end = std::min(lines.find('\n', at), lines.size());
-    const std::string_view line = without_mark(lines.substr(at, end - at), number);
+    const std::string_view line = without_bom(lines.substr(at, end - at), number);
     at = std::min(end + 1, lines.size());
     if (is_blank_line(line)) continue;
     const std::size_t raw_end = skip_blank_lines(lines, at);
@@ -53,14 +53,14 @@ std::vector<BatchLine> split_lines(const Batch& batch) {
 std::vector<BatchLine> split_mails(const Batch& batch) {
   const std::string_view all(batch.lines);
   std::vector<std::size_t> begins = find_mails(all, 0, true);
-  // What stands before the first mail is told as one that cannot be read, unless it is blank.
+  // Non-blank text before the first mail is reported as an unreadable mail.
   const std::size_t first = skip_blank_lines(all, 0);
   if (first < all.size() && (begins.empty() || first < begins.front())) {
     begins.insert(begins.begin(), first);
   }
   std::vector<BatchLine> mails;
   std::size_t line = batch.first_line;
-  std::size_t counted = 0;  // bytes whose lines are
+  std::size_t counted = 0;  // bytes whose line ends have been counted
   for (std::size_t i = 0; i < begins.size(); ++i) {
     const std::size_t end = i + 1 < begins.size() ? begins[i + 1] : all.size();
     const std::string_view mail = all.substr(begins[i], end - begins[i]);

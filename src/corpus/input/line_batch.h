@@ -1,4 +1,4 @@
-// The documents among the lines or mails of a batch.
+// Splits batches of streams into documents.
 #pragma once
 
 #include <cstddef>
@@ -11,22 +11,22 @@
 namespace pseudo {
 
 struct BatchLine {
-  std::size_t number = 0;  ///< In the stream, from 1; of the first line of a mail.
-  std::string_view text;   ///< Without its end and without a byte order mark.
-  std::string_view raw;    ///< With its end and the blank lines around.
-  std::string id = {};     ///< A mail's: "inbox/000001". A line holds its own.
+  std::size_t number = 0;  ///< From 1, in the stream; for a mail that of its first line.
+  std::string_view text;   ///< Without its line end and without a byte order mark.
+  std::string_view raw;    ///< With its line end and the blank lines around it.
+  std::string id = {};     ///< For a mail: "inbox/000001". Lines contain their ids.
 };
 
 /// The number of line ends.
 std::size_t count_line_ends(std::string_view lines);
 
-/// The lines that are not blank; views into the batch.
+/// The non-blank lines, as views of the batch.
 std::vector<BatchLine> split_lines(const Batch& batch);
-/// The mails, likewise.
+/// The mails, as views of the batch.
 std::vector<BatchLine> split_mails(const Batch& batch);
-/// One or the other, by the format of the batch.
+/// Calls one of the two functions above, depending on the format of the batch.
 std::vector<BatchLine> split_documents(const Batch& batch);
-/// What its format reads it from.
+/// The input of Format::read.
 DocumentSource source_of(const BatchLine& line);
 
 }  // namespace pseudo

@@ -12,8 +12,8 @@ namespace pseudo {
 
 namespace {
 
-constexpr std::size_t kKept = std::size_t{1} << 22U;   // bytes of room kept after a long line
-constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes read at once
+constexpr std::size_t kKept = std::size_t{1} << 22U;   // bytes of capacity kept after a long line
+constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes per read
 
 }  // namespace
 
@@ -30,11 +30,11 @@ Result<std::size_t> LineReader::fill(const std::function<bool()>& stop) {
   const Result<std::size_t> got = input_.read(room_.data() + have_, room, stop);
   if (!got) return got.error();
   have_ += *got;
-  if (*got == 0 && stop && stop()) have_ = 0;  // an incomplete line is not used
+  if (*got == 0 && stop && stop()) have_ = 0;  // drop an incomplete line
   return *got;
 }
 
-/// Moves the bytes from `begin` on to the front, and frees memory that a long line took.
+/// Moves the bytes from `begin` on to the front; frees the capacity that a long line required.
 void LineReader::keep_rest(std::size_t begin) {
   std::copy(room_.data() + begin, room_.data() + have_, room_.data());
   have_ -= begin;
@@ -49,8 +49,8 @@ std::size_t LineReader::count_whole(std::size_t before) const {
     const std::size_t end = there.substr(before).rfind('\n');
     return end == std::string_view::npos ? 0 : before + end + 1;
   }
-  // A mail is whole once the next one begins, which the line behind its first line decides: what
-  // stood in the two last lines of the room may be decided only now.
+  // A mail is complete when the next one begins, which depends on the line after its first line. So
+  // the last two lines that were in the buffer must be examined again.
   std::size_t from = before;
   for (int lines = 0; lines < 2 && from > 0; ++lines) {
     const std::size_t end = from < 2 ? std::string_view::npos : there.rfind('\n', from - 2);
@@ -61,7 +61,7 @@ std::size_t LineReader::count_whole(std::size_t before) const {
 }
 
 Result<bool> LineReader::next(std::string& lines, const std::function<bool()>& stop) {
-  std::size_t whole = 0;  // bytes of whole lines in room_
+  std::size_t whole = 0;  // bytes of complete lines in room_
   while (whole == 0) {
     const std::size_t before = have_;
     const Result<std::size_t> got = fill(stop);

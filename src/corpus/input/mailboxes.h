@@ -1,4 +1,4 @@
-// Files and folders of mail: what an mbox and a Maildir look like.
+// Detects mbox files and Maildir folders.
 #pragma once
 
 #include <optional>
@@ -10,20 +10,19 @@
 
 namespace pseudo {
 
-/// The first part of the ids of the mails in a file: "inbox" for "inbox.mbox", and for a file
-/// without an ending whose first line is that of an mbox. Nothing: it is no such file.
-/// `path`: where it can be opened.
+/// The prefix of mail ids in an mbox: "inbox" for "inbox.mbox", or for a file without ending whose
+/// first line is that of an mbox. Nothing if the file is not an mbox. `path`: for opening the file.
 std::optional<std::string> mailbox_id(std::string_view name, const std::string& path,
                                       std::span<const Format> formats);
 
-/// True for a folder with the folders "cur", "new" and "tmp".
-/// Source: https://cr.yp.to/proto/maildir.html
+/// True for a folder that contains folders "cur", "new" and "tmp". Source:
+/// https://cr.yp.to/proto/maildir.html
 bool is_maildir(const std::string& path);
 
-/// True for the folders "cur" and "new" of a Maildir: whole mails. "tmp" holds unfinished ones.
+/// True for the folders "cur" and "new" of a Maildir, which contain complete mails, unlike "tmp".
 bool is_in_maildir(const std::string& path);
 
-/// A message of a Maildir: behind its name stands what a mail program knows of it (":2,S").
+/// Splits the name of a Maildir message; mail programs append flags to it (":2,S").
 SplitName message_name(std::string_view name, std::span<const Format> formats);
 
 }  // namespace pseudo

@@ -20,7 +20,7 @@ std::vector<bool> SeenIds::enter(std::size_t batch, const std::vector<std::strin
   return seen;
 }
 
-/// False if it was there.
+/// Returns false if the hash was already present.
 bool SeenIds::insert(const WideHash& hash) {
   if (used_ * 5 >= buckets_.size() * 4) grow();
   const std::size_t mask = buckets_.size() - 1;

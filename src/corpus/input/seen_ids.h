@@ -1,4 +1,4 @@
-// The ids of all documents of a run with streams: finds repeated ones, in the order of the input.
+// Detects duplicate document ids in runs with streams, in the order of the input.
 #pragma once
 
 #include <cstddef>
@@ -11,15 +11,15 @@
 
 namespace pseudo {
 
-/// Holds a 128-bit hash of each id under a random key: 20 to 40 bytes per id, and half as much
-/// again while the table grows. Threads: any.
+/// Stores a 128-bit hash of each id under a random key: 20 to 40 bytes per id, and half as much
+/// again while the table grows. Thread-safe.
 class SeenIds {
  public:
   SeenIds();
-  /// For each id of a batch, whether it occurred before. Waits until all batches with smaller
-  /// numbers are entered, so every batch must be entered, even without ids.
+  /// Adds the ids of a batch; returns for each whether it occurred before. Waits for all batches
+  /// with smaller numbers, so every batch must be entered, even one without ids.
   std::vector<bool> enter(std::size_t batch, const std::vector<std::string_view>& ids);
-  /// Declares that a batch will never be entered, so that no other one waits for it.
+  /// Declares that some batch will never be entered, so that no thread waits for it.
   void give_up() { turns_.give_up(); }
 
  private:
@@ -27,8 +27,8 @@ class SeenIds {
   void grow();
 
   const HashKey key_;
-  Turns turns_;                    // guards the members below
-  std::vector<WideHash> buckets_;  // open addressing; {0, 0} is empty
+  Turns turns_;                    // protects the members below
+  std::vector<WideHash> buckets_;  // open addressing; {0, 0}: free
   std::size_t used_ = 0;
 };
 

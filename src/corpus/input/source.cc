@@ -31,7 +31,7 @@ bool Source::next(Batch& batch) {
   return false;
 }
 
-std::string_view without_mark(std::string_view line, std::size_t number) {
+std::string_view without_bom(std::string_view line, std::size_t number) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (number == 1 && line.substr(0, kMark.size()) == kMark) line.remove_prefix(kMark.size());
   return line;
@@ -45,7 +45,7 @@ bool Source::next_entries(const InputPart& part, Batch& batch) {
 }
 
 bool Source::next_lines(const InputPart& part, Batch& batch) {
-  if (entry_ != 0) return false;  // it ended with a fault
+  if (entry_ != 0) return false;  // the stream ended with an error
   batch.stream = &*part.stream;
   batch.format = part.format;
   batch.mailbox = part.id;

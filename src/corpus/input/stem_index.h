@@ -1,4 +1,4 @@
-// Stems of one folder and their entries in the catalog.
+// Maps the stems of a folder to catalog entries.
 #pragma once
 
 #include <algorithm>
@@ -13,14 +13,13 @@
 
 namespace pseudo {
 
-/// Finds the entry of a stem in the folder that is being read. Takes 8 to 16 bytes per stem, as
-/// folders may have millions.
+/// A hash table for the current folder. Takes 8 to 16 bytes per stem, as folders may contain
+/// millions.
 class StemIndex {
  public:
   static constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
 
-  /// The position of the entry of a stem. kNone: there is none yet; the caller adds one and stores
-  /// its position here.
+  /// The index of a stem's entry. If kNone, the caller must add an entry and store its index here.
   std::uint32_t& place(std::string_view stem, const std::vector<CatalogEntry>& entries) {
     if (used_ * 2 >= buckets_.size()) grow(entries);
     std::uint32_t& bucket = find(stem, entries);

@@ -14,8 +14,8 @@ namespace pseudo {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes read at once
-constexpr int kPatience = 200;                         // ms until `stop` is asked again
+constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes per read
+constexpr int kPatience = 200;                         // ms until `stop` is polled again
 
 bool is_stopped(const std::function<bool()>& stop) { return stop && stop(); }
 

@@ -1,4 +1,4 @@
-// The bytes of a file of lines or of standard input, unpacked.
+// Reads and unpacks a file of lines or standard input.
 #pragma once
 
 #include <cstddef>
@@ -14,23 +14,23 @@
 
 namespace pseudo {
 
-/// Memory: two blocks, and what unpacking takes (at most 128 MiB, which the packed data asks for).
+/// Memory: two blocks, and up to 128 MiB for unpacking, depending on the packed data.
 class StreamInput {
  public:
   /// `path`: "-" is standard input. Errors: kIo.
   static Result<StreamInput> open(const std::string& path);
-  /// Waits for bytes; 0 at the end, or once `stop` returns true (it may be empty).
-  /// Errors: kIo, kMalformed (packed data that is damaged, cut off or followed by other bytes; a
-  /// name that says packed, and bytes that are not).
+  /// Waits for bytes. Returns their number; 0 at the end, or after `stop` (may be empty) returned
+  /// true. Errors: kIo, kMalformed (packed data that is damaged, truncated or followed by other
+  /// bytes; a name with a packed ending for unpacked contents).
   Result<std::size_t> read(char* into, std::size_t room, const std::function<bool()>& stop);
-  /// Known from the first read on.
+  /// Known after the first read.
   [[nodiscard]] Packing packing() const { return packing_.value_or(Packing::kNone); }
 
  private:
   StreamInput(Fd fd, Packing named) : fd_(std::move(fd)), named_(named) {}
   Result<std::size_t> wait_and_read(char* into, std::size_t room,
                                     const std::function<bool()>& stop);
-  /// Adds to raw_; false at the end.
+  /// Appends to raw_; returns false at the end.
   Result<bool> fill(const std::function<bool()>& stop);
   Status recognise(const std::function<bool()>& stop);
   Result<std::size_t> unpack(char* into, std::size_t room, const std::function<bool()>& stop);
@@ -39,9 +39,9 @@ class StreamInput {
   Packing named_;
   std::optional<Packing> packing_;
   std::unique_ptr<Unpacker> unpacker_;
-  std::string raw_;         // read, not yet handed on
-  std::size_t raw_at_ = 0;  // what of it is
-  bool is_filled_ = false;  // the unpacker may have more without further bytes
+  std::string raw_;         // read from the file, partly consumed
+  std::size_t raw_at_ = 0;  // number of consumed bytes in raw_
+  bool is_filled_ = false;  // the unpacker may produce more without further input
 };
 
 }  // namespace pseudo

@@ -40,8 +40,8 @@ struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
 };
 
-/// A folder that is still to be read. `chain`: real paths of the folders above it that were entered
-/// by links, to detect loops.
+/// A folder to be read. `chain`: real paths of its ancestors that were entered through links, to
+/// detect loops.
 struct Task {
   std::string path;
   std::vector<std::string> chain;
@@ -72,10 +72,10 @@ class Walker {
   Discovery& found_;
   std::uint32_t root_;
   std::vector<std::string>& mailboxes_;
-  bool takes_mail_;          // the formats have it
-  bool in_maildir_ = false;  // each file of the folder being read is a mail
+  bool takes_mail_;          // some format is mail
+  bool in_maildir_ = false;  // each file of the current folder is a mail
   std::vector<Task> tasks_;
-  std::vector<Task> below_;  // Folders found in the one being read.
+  std::vector<Task> below_;  // subfolders of the current folder
   FolderEntries entries_;
   std::optional<Error> error_;
 };

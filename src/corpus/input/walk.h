@@ -1,4 +1,4 @@
-// Searches one folder tree for documents.
+// Searches a folder tree for documents.
 #pragma once
 
 #include <optional>
@@ -10,9 +10,9 @@
 namespace pseudo {
 
 /// Appends all documents below a root to the catalog, sorted. Folders and links that cannot be
-/// followed go to `failures`. Errors: kUsage (one id twice: a.txt and a.TXT).
-/// `mailboxes`: gets the paths of files that hold many mails, below the root, sorted; none if no
-/// format of the catalog has them.
+/// followed are added to `failures`. `mailboxes`: receives the sorted paths, relative to the root,
+/// of files with many mails, if a format of the catalog has them. Errors: kUsage (duplicate id:
+/// a.txt and a.TXT).
 std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& shard,
                           std::vector<std::string>& mailboxes);
 

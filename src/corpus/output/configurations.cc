@@ -32,12 +32,12 @@ WithoutComments without_comments(std::string_view bytes) {
   while (!bytes.empty()) {
     const std::size_t end = std::min(bytes.find_first_of("\r\n"), bytes.size());
     const std::string_view line = bytes.substr(0, end);
-    const std::size_t begin = line.find_first_not_of(" \t\xEF\xBB\xBF");  // a BOM
+    const std::size_t begin = line.find_first_not_of(" \t\xEF\xBB\xBF");  // skips a BOM, too
     const bool is_comment = begin != std::string_view::npos && line[begin] == '#';
-    const bool says_something =
+    const bool has_text =
         is_comment && line.find_first_not_of("# \t", begin) != std::string_view::npos;
-    kept.text += says_something ? line.substr(0, begin + 1) : line;
-    if (says_something) ++kept.comments;
+    kept.text += has_text ? line.substr(0, begin + 1) : line;
+    if (has_text) ++kept.comments;
     kept.text += bytes.substr(end, end < bytes.size() ? 1 : 0);
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
   }
@@ -131,9 +131,10 @@ class Carrier {
   RunLock lock_;
   FileReader reader_;
   FileReader old_reader_;
-  std::map<std::string, std::pair<std::string, std::string>> carried_;  // place -> source, bytes
+  // Path in the output -> source, contents.
+  std::map<std::string, std::pair<std::string, std::string>> carried_;
   std::size_t count_ = 0;
-  std::size_t comments_ = 0;  // left out
+  std::size_t comments_ = 0;  // number of comments removed
   std::vector<Message> messages_;
 };
 

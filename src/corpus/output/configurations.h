@@ -1,4 +1,4 @@
-// The files that tell BRAT how to show documents, carried along into the output folder.
+// Copies the files that configure BRAT to the output folder.
 #pragma once
 
 #include <cstddef>
@@ -12,21 +12,21 @@
 
 namespace pseudo {
 
-/// The file without the text of its comments, whose lines stay.
+/// Contents of a file without the text of comments; comment lines themselves are kept.
 struct WithoutComments {
   std::string text;
   std::size_t comments = 0;
 };
 
-/// A comment may name anybody, and nobody reads it. A line is one if it begins with #, as BRAT has
-/// it; elsewhere the sign is part of a colour or an address.
+/// Removes the text of comments, which may contain names and are not checked. As in BRAT, only
+/// lines that begin with # are comments; elsewhere # belongs to a colour or an address.
 WithoutComments without_comments(std::string_view bytes);
 
-/// Copies them into the folders of the output that correspond to theirs, under their names, without
-/// the text of comments unless the plan keeps it. One
-/// that is there with the same bytes stays, another one is replaced where the run replaces
-/// documents. Returns messages: an error for each that could not be carried, a warning where two
-/// inputs have different ones for one folder. Precondition: the output folder is there.
+/// Copies the configuration files to the corresponding folders of the output, without the text of
+/// comments unless the plan keeps it. An existing file is kept if it has the same contents, and
+/// replaced if the run replaces documents. Returns messages: an error for each file that could not
+/// be copied, a warning if the files of two inputs conflict. Precondition: the output folder
+/// exists.
 std::vector<Message> carry_configurations(const RunPlan& plan, const OutputPlace& place,
                                           const Discovery& found);
 

@@ -1,4 +1,4 @@
-// A document in the form of the output format.
+// Serializes documents in the output format.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@
 
 namespace pseudo {
 
-/// The bytes of a document in the output. Views the document.
+/// The serialized form of a document. Refers to the document.
 struct EncodedDocument {
   std::string_view id;
-  std::string_view text;     ///< Layout::kPair: the text file.
-  std::string annotations;   ///< Layout::kPair: the annotation file.
-  std::string line;          ///< Layout::kLines: the line with its end.
-  std::size_t left_out = 0;  ///< Number of links and remarks that the format cannot hold.
+  std::string_view text;     ///< Layout::kPair: contents of the text file.
+  std::string annotations;   ///< Layout::kPair: contents of the annotation file.
+  std::string line;          ///< Layout::kLines: the line including its end.
+  std::size_t left_out = 0;  ///< Number of links and remarks that the format cannot represent.
 };
 
 EncodedDocument encode(const Document& document, const Format& format);

@@ -29,7 +29,7 @@ struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
 };
 
-/// Entries [begin, end) of the catalog: those of one folder, sorted by stem.
+/// Entries [begin, end) of the catalog, from one folder, sorted by stem.
 struct FolderRange {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -45,7 +45,7 @@ bool holds_stem(const Catalog& catalog, FolderRange range, std::string_view stem
   return at != end && at->stem() == stem;
 }
 
-/// The name of a file in the output folder that belongs to a document of the range.
+/// The name of a file in the output folder that belongs to a document of the range; empty: none.
 std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
   const std::string path(catalog.folders[catalog.entries[range.begin].folder].path);
   Fd fd = open_folder_below(root, path);
@@ -56,14 +56,15 @@ std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
   while (const dirent* item = ::readdir(folder.get())) {
     const std::string_view name(item->d_name);
     const SplitName split = split_name(name, catalog.formats);
-    if (!is_of_pair(split.kind) || split.spelling != 0) continue;  // A run writes ".txt".
+    // Runs write lower case endings.
+    if (!is_of_pair(split.kind) || split.spelling != 0) continue;
     if (!holds_stem(catalog, range, split.stem)) continue;
     return path.empty() ? std::string(name) : fmt::format("{}/{}", path, name);
   }
   return {};
 }
 
-/// The same if documents of the output have neutral names.
+/// The same, for documents with neutral names in the output.
 std::string find_renamed(int root, const OutputPlace& place, const Catalog& catalog,
                          const RunPlan& plan) {
   for (const CatalogEntry& entry : catalog.entries) {
@@ -76,7 +77,7 @@ std::string find_renamed(int root, const OutputPlace& place, const Catalog& cata
   return {};
 }
 
-/// The name of a file in the output folder that has the name of a document of the catalog.
+/// The name of a file in the output folder that belongs to a document of the catalog; empty: none.
 std::string find_existing(int root, const Catalog& catalog) {
   for (FolderRange range; range.begin < catalog.entries.size(); range.begin = range.end) {
     const std::uint32_t folder = catalog.entries[range.begin].folder;
@@ -90,7 +91,7 @@ std::string find_existing(int root, const Catalog& catalog) {
   return {};
 }
 
-/// A neutral name in the output folder, which hides which document it belongs to; empty: none.
+/// A neutral name in the output folder, whose document is unknown; empty: none.
 std::string find_neutral(int root) {
   const std::unique_ptr<DIR, CloseFolder> folder(::fdopendir(::fcntl(root, F_DUPFD_CLOEXEC, 0)));
   if (!folder) return {};
@@ -101,8 +102,8 @@ std::string find_neutral(int root) {
   return {};
 }
 
-/// Refuses an output in which another run wrote documents under neutral names: they may be the
-/// documents of this run, which would then be there twice.
+/// Refuses an output in which another run wrote documents under neutral names, as they may be
+/// documents of this run, which would then exist twice.
 Status inspect_neutral(int root, const OutputPlace& place, const RunPlan& plan,
                        const std::string& record) {
   if (has_options_of(plan.identity, record)) return Done{};
@@ -117,7 +118,7 @@ Status inspect_neutral(int root, const OutputPlace& place, const RunPlan& plan,
                Remedy::kOverwriteOrOtherOutput};
 }
 
-/// Refuses an output that holds a document of the run, under its neutral or under its own name.
+/// Refuses an output that contains a document of the run, under its neutral or original name.
 Status inspect_documents(int root, const OutputPlace& place, const Discovery& found,
                          const RunPlan& plan, const std::optional<std::string>& record) {
   std::string there = plan.names ? find_renamed(root, place, found.catalog, plan) : std::string();

@@ -8,8 +8,9 @@
 
 namespace pseudo {
 
-/// Writes nothing. Errors: kExists (a document of the run is already there), kUsage (the place is
-/// no folder, an id leads into an input, the run that wrote there cannot be resumed by this one).
+/// Writes nothing. Errors: kExists (a document of the run already exists), kUsage (the output is
+/// not a folder, an id leads into an input, or the run that wrote there cannot be resumed by this
+/// one).
 Status inspect_folder(const OutputPlace& place, const Discovery& found, const RunPlan& plan);
 
 }  // namespace pseudo

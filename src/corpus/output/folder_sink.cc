@@ -26,7 +26,7 @@ namespace pseudo {
 
 namespace {
 
-/// True for an errno after which no file can be written: no space, a read-only file system.
+/// True for errors after which no file can be written: no space, a read-only file system.
 bool is_fatal(int error_number) {
   return error_number == ENOSPC || error_number == EDQUOT || error_number == EROFS ||
          error_number == EIO || error_number == ENOMEM;
@@ -36,7 +36,7 @@ bool is_older(const std::timespec& a, const std::timespec& b) {
   return std::pair(a.tv_sec, a.tv_nsec) < std::pair(b.tv_sec, b.tv_nsec);
 }
 
-/// The annotations first: a text without them counts as unfinished.
+/// Removes the annotations first: a text without them counts as incomplete.
 void remove_document(int root, const Format& format, const std::string& id) {
   const std::size_t slash = id.rfind('/');
   const bool deep = slash != std::string::npos;
@@ -90,7 +90,7 @@ class FolderSink : public Sink {
   Modes modes_;
   Fd root_;
   RunLock lock_;
-  std::timespec recorded_{};  // when the run record was written
+  std::timespec recorded_{};  // time at which the run record was written
 };
 
 class FolderWriter : public SinkWriter {
@@ -109,7 +109,7 @@ class FolderWriter : public SinkWriter {
   const FolderSink& sink_;
   std::size_t thread_;
   std::size_t count_ = 0;
-  std::string path_;  // of folder_
+  std::string path_;  // path of folder_
   Fd folder_;
   FileReader reader_;
 };
@@ -150,9 +150,9 @@ Status FolderSink::write_record(const RunPlan& plan) {
   return note_time();
 }
 
-/// Removes all of them before the first new one is written, also of documents that fail then: they
-/// may have been made under another record, and a run that is killed and resumed could mistake an
-/// old document for a new one.
+/// Removes all old documents before the first new one is written, including those that will fail.
+/// They may belong to another record, and a run that is killed and resumed could mistake an old
+/// document for a new one.
 void FolderSink::remove_old(const RunPlan& plan, const Discovery& found) const {
   for (const CatalogEntry& entry : found.catalog.entries) {
     const std::string id = output_id(plan, found.catalog, entry);
@@ -226,7 +226,7 @@ int FolderWriter::publish(const std::string& stem, const std::string& text,
   const std::string text_name = file_name(stem, *sink_.place_.format, FileKind::kText);
   const std::string annotations_name =
       file_name(stem, *sink_.place_.format, FileKind::kAnnotations);
-  // The old annotations first: a text without them counts as unfinished, never as half new.
+  // Remove the old annotations first: a text without them counts as incomplete, never as half new.
   if (replace && ::unlinkat(folder, annotations_name.c_str(), 0) != 0 && errno != ENOENT) {
     return errno;
   }

@@ -1,4 +1,4 @@
-// Writes documents as .txt/.ann pairs: under temporary names, then renames them, the .ann last.
+// Writes documents as .txt/.ann pairs under temporary names, then renames them, the .ann last.
 #pragma once
 
 #include <memory>
@@ -7,8 +7,8 @@
 
 namespace pseudo {
 
-/// Makes the folder, takes its lock, removes temporary files of dead runs, writes the run record,
-/// and with --overwrite removes the documents that will be replaced. Errors: kIo, kUsage.
+/// Creates and locks the folder, removes temporary files of dead runs, writes the run record; with
+/// RunPlan::overwrite also removes the documents to be replaced. Errors: kIo, kUsage.
 Result<std::unique_ptr<Sink>> open_folder_sink(const OutputPlace& place, const Discovery& found,
                                                const RunPlan& plan);
 

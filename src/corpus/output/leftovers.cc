@@ -39,7 +39,7 @@ int RunLock::take(int folder, unsigned mode) {
     name_ = std::string(kTemporary) + fresh_token();
     fd_ = Fd(::openat(folder, name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
     if (!fd_) return errno;
-    // Another run may have removed the file as a leftover before it was locked: try again.
+    // Another run may have removed the file as stale before it was locked: retry.
     if (::flock(fd_.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) continue;
     if (still_linked(fd_.get())) return 0;
   }
@@ -86,7 +86,8 @@ void remove_leftovers(int output_folder, const std::string& real) {
       }
     }
   }
-  // Locks have the shortest names and are removed last: a run killed here leaves them to the next.
+  // Locks have the shortest names and are removed last, so that a run killed here leaves them to
+  // the next.
   for (const bool locks : {false, true}) {
     for (const fs::path& path : stale) {
       const std::string name = path.filename().string();

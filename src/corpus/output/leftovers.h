@@ -1,4 +1,4 @@
-// Temporary files: their names, the lock of the run that uses them, removal after dead runs.
+// Temporary files: their names, the lock of the run that uses them, and removal after dead runs.
 #pragma once
 
 #include <map>
@@ -11,12 +11,12 @@ namespace pseudo {
 
 inline constexpr std::string_view kTemporary = ".pseudo-tmp-";
 
-/// Identifies a run among those that write into one folder: `.pseudo-tmp-TOKEN` in the output
-/// folder is locked while it lives, its temporary files are `.pseudo-tmp-TOKEN-...`.
+/// Identifies a run among those that write into one folder: it holds a lock on `.pseudo-tmp-TOKEN`
+/// in the output folder, and its temporary files are named `.pseudo-tmp-TOKEN-...`.
 class RunLock {
  public:
   RunLock() = default;
-  /// 0, or errno. `folder` must stay open as long as the lock.
+  /// Returns 0 or errno. `folder` must stay open as long as the lock.
   int take(int folder, unsigned mode);
   void release();
   [[nodiscard]] std::string temporary(std::string_view rest) const;
@@ -27,11 +27,11 @@ class RunLock {
   Fd fd_;
 };
 
-/// Distinguishes the temporary files of dead runs from those of living ones.
+/// Distinguishes temporary files of dead runs from those of active ones.
 class Leftovers {
  public:
   explicit Leftovers(int output_folder) : folder_(output_folder) {}
-  /// True for a temporary file of a dead run; false for any other name.
+  /// True for a temporary file of a dead run.
   bool is_stale(std::string_view name);
 
  private:
@@ -39,7 +39,8 @@ class Leftovers {
   std::map<std::string, bool, std::less<>> stale_;  // by lock name
 };
 
-/// Removes the stale temporary files in a folder, and below it if one of its locks was stale.
+/// Removes stale temporary files from a folder; also from its subfolders if one of its locks was
+/// stale.
 void remove_leftovers(int output_folder, const std::string& real);
 
 }  // namespace pseudo

@@ -14,10 +14,10 @@ namespace pseudo {
 
 namespace {
 
-constexpr std::size_t kMember = std::size_t{1} << 20U;  // bytes of lines in a member, or more
-constexpr std::size_t kBlock = std::size_t{1} << 17U;   // bytes read or unpacked at once
+constexpr std::size_t kMember = std::size_t{1} << 20U;  // minimum bytes of lines in a member
+constexpr std::size_t kBlock = std::size_t{1} << 17U;   // bytes read or unpacked at a time
 
-/// Divides bytes into lines and remembers how far they were whole.
+/// Splits unpacked bytes into lines and records the end of the last complete one.
 class HeldScan {
  public:
   void take(std::string_view bytes) {
@@ -32,7 +32,7 @@ class HeldScan {
     rest_.erase(0, done);
   }
   [[nodiscard]] std::size_t torn() const { return rest_.size(); }
-  /// All lines so far are whole, and end there in the file.
+  /// Declares that all lines so far are complete and end at that position of the file.
   void mark(std::size_t file_bytes) {
     held_.line_bytes = line_bytes_;
     held_.file_bytes = file_bytes;
@@ -50,7 +50,7 @@ class HeldScan {
   std::size_t marked_ = 0;
 };
 
-/// Unpacks a block; false where the data is damaged.
+/// Unpacks a block; returns false if the data is damaged.
 bool scan_members(Unpacker& unpacker, std::string_view packed, std::size_t at, std::string& room,
                   HeldScan& scan) {
   for (bool is_filled = false; !packed.empty() || is_filled;) {

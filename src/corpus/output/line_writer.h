@@ -1,4 +1,4 @@
-// Writes lines into a file, as they are or packed; finds the lines that an earlier run wrote.
+// Writes lines to a file, plain or packed; finds the lines written by an earlier run.
 #pragma once
 
 #include <cstddef>
@@ -12,20 +12,20 @@
 
 namespace pseudo {
 
-/// Packed lines wait until they fill a member of about 1 MiB, which ends at a line end: so the
-/// bytes depend on the lines alone, not on how they were handed over.
+/// Packed lines are buffered until they fill a member of about 1 MiB, which ends at a line end. So
+/// the output depends only on the lines, not on how they were passed.
 class LineWriter {
  public:
   LineWriter() = default;
-  /// The descriptor must stay open. `written`: bytes that the file has already.
+  /// The descriptor must stay open. `written`: bytes that the file already has.
   LineWriter(int fd, Packing packing, std::size_t written = 0)
       : fd_(fd), packing_(packing), written_(written) {}
 
-  /// 0, or errno: then a part of a line or member may be in the file, behind written().
+  /// Returns 0 or errno; on error a part of a line or member may be in the file after written().
   int append(std::string_view lines);
-  /// Writes what waits as a last, shorter member. 0, or errno as above.
+  /// Writes buffered lines as a last, shorter member. Returns 0 or errno, as append.
   int flush();
-  /// Bytes of the file that are whole lines or members.
+  /// Size of the complete lines or members in the file.
   [[nodiscard]] std::size_t written() const { return written_; }
 
  private:
@@ -38,14 +38,14 @@ class LineWriter {
   std::string waiting_;
 };
 
-/// The whole lines of a file; packed: those of its whole members.
+/// The complete lines of a file; if packed, those in complete members.
 struct HeldLines {
-  std::vector<std::uint64_t> hashes;  ///< As line_hash, in their order.
-  std::size_t line_bytes = 0;         ///< Unpacked.
-  std::size_t file_bytes = 0;         ///< Where they end in the file.
+  std::vector<std::uint64_t> hashes;  ///< line_hash of each line, in order.
+  std::size_t line_bytes = 0;         ///< Total unpacked size.
+  std::size_t file_bytes = 0;         ///< Their end in the file.
 };
 
-/// Reads the file from its begin to its end, or to where its packed data is damaged. Errors: kIo.
+/// Reads the file to its end, or to the first damaged packed data. Errors: kIo.
 Result<HeldLines> find_held_lines(int fd, Packing packing);
 
 }  // namespace pseudo

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view kStart = "doc-";
 constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz234567";
 constexpr std::size_t kCharacters = 20;         // 100 bits: no collisions in practice
-constexpr std::size_t kCharactersANumber = 10;  // of 5 bits each
+constexpr std::size_t kCharactersANumber = 10;  // 5 bits each
 
 void append_name(const ScopeDraws& names, std::string_view path, std::string& to) {
   DrawStream stream = names.stream("name", {}, path);

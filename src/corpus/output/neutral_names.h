@@ -9,11 +9,11 @@
 
 namespace pseudo {
 
-/// "faden/brief" as "doc-.../doc-...": each component becomes `doc-` and 20 characters (a-z, 2-7)
-/// of a keyed hash of the id up to its end, so that what lay in one folder lies in one folder.
+/// "faden/brief" -> "doc-.../doc-...": each component is replaced by `doc-` and 20 characters (a-z,
+/// 2-7) of a keyed hash of the id up to its end, so documents of one folder stay in one folder.
 std::string neutral_id(const ScopeDraws& names, std::string_view id);
 
-/// True if a file or folder has such a name; its ending is ignored.
+/// True if a file or folder has such a name, ignoring its ending.
 bool is_neutral_name(std::string_view name);
 
 /// The id of a document in the output of a run.

@@ -10,7 +10,7 @@ namespace pseudo {
 
 namespace {
 
-/// Names and values, length-prefixed so that no two lists of them run together into one.
+/// Concatenates names and values with their lengths, so that different lists cannot coincide.
 class Fields {
  public:
   void add(std::string_view name, std::string_view value) {
@@ -38,7 +38,7 @@ std::string spell(const LetterClass& letters) {
   return spelled;
 }
 
-// Without the key nobody can try names against it.
+// Keyed, so that nobody without the key can test names against it.
 std::string keyed_digest(const Fields& fields, const Key& key) {
   return fmt::format("{:016x}", ScopeDraws(key, "", "lists", fields.all()).number("digest"));
 }
@@ -80,7 +80,7 @@ void add_styles(const StyleOptions& styles, const Key& key, Fields& fields) {
 }
 
 void add_engine(const Options& options, const Key& key, Fields& fields) {
-  // Names every field, so that a new one does not compile until it is added here.
+  // Names every field, so that adding a field requires a decision here.
   const auto& [labels, scope, label_scopes, styles, notes, missed, addresses, keep_tld,
                valid_checksums, max_shift, fixed_shift, season, corpus, ids_are_hidden,
                letter_classes, allow, deny, ignore, strict] = options;
@@ -103,21 +103,21 @@ void add_engine(const Options& options, const Key& key, Fields& fields) {
   fields.add("fixed-shift", fixed_shift ? fmt::to_string(*fixed_shift) : std::string());
   fields.add("season", static_cast<int>(season));
   fields.add("corpus", corpus);
-  (void)ids_are_hidden;  // decides what is reported
-  (void)strict;          // decides which documents there are, not their bytes
+  (void)ids_are_hidden;  // affects only the report
+  (void)strict;          // affects which documents are written, not their contents
   for (const LetterClass& letters : letter_classes) fields.add("letters", spell(letters));
-  (void)allow, (void)deny, (void)ignore;  // add_lists
+  (void)allow, (void)deny, (void)ignore;  // handled by add_lists
   add_lists(options, key, fields);
 }
 
 void add_plan(const RunPlan& plan, Fields& fields) {
-  // Names every field. Those that are not used below say where the output goes, which documents it
-  // gets and how the run proceeds, but do not change the bytes of a document. A folder and a
-  // stream, whose bytes differ, have run records of their own.
+  // Names every field. Fields that are not used below determine where the output goes, which
+  // documents it contains and how the run proceeds, but not the contents of documents. Folders and
+  // streams differ in contents, but have separate run records.
   const auto& [inputs, output, formats, format, jobs, shard, overwrite, resume, keep_edited,
                dry_run, use_umask, keep_fields, keep_comments, take_unannotated, other_files,
                report, vault, vault_secret, names, only, identity] = plan;
-  // The order matters: the output has the same.
+  // The order matters, as the output has the same.
   for (const std::string& field : keep_fields) fields.add("keep-field", field);
   fields.add("neutral-names", names ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-// The digest of the options of a run, for the run record: equal digests, equal bytes.
+// Digest of the options of a run, for the run record. Equal digests imply equal output.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace pseudo {
 
-/// 16 hexadecimal digits over all options that the bytes of the output depend on. The order in
-/// which labels and their scopes were set does not matter. Key, lexicons and the version of the
-/// program have fields of their own in RunIdentity. `language_version`: LanguageModule::version().
-/// `key`: lists of known strings enter by a keyed digest alone.
+/// 16 hexadecimal digits over all options that affect the output. Independent of the order in which
+/// labels and their scopes were set. Key, lexicons and program version are separate fields of
+/// RunIdentity. `language_version`: LanguageModule::version(). `key`: lists of known strings are
+/// included as a keyed digest only.
 std::string digest_options(const Options& options, const RunPlan& plan, std::string_view language,
                            int language_version, const Key& key);
 

@@ -42,7 +42,7 @@ namespace fs = std::filesystem;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-/// The format of the pairs that were found; the first of the table if there are none.
+/// The format of the pairs found; the first of the table if there are none.
 Result<const Format*> format_of_pairs(const RunPlan& plan, const Discovery& found) {
   const Format* format = nullptr;
   for (const CatalogEntry& entry : found.catalog.entries) {
@@ -88,7 +88,7 @@ Result<const Format*> choose_format(const RunPlan& plan, const Discovery& found)
   return format_of_pairs(plan, found);
 }
 
-/// The default: beside a single folder or stream, otherwise in the working folder.
+/// The default output: beside a single folder or stream, otherwise in the working folder.
 Result<std::string> default_path(const RunPlan& plan, const Discovery& found,
                                  const Format& format) {
   const bool stream = has_lines(format);
@@ -109,7 +109,7 @@ Result<std::string> default_path(const RunPlan& plan, const Discovery& found,
                  Remedy::kNameOutput};
   fs::path given = plan.inputs[0];
   if (!given.has_filename()) given = given.parent_path();
-  // "corpus" and "a/corpus/" are shown as given; ".", ".." and links need their real place.
+  // "corpus" and "a/corpus/" are shown as given; ".", ".." and links must be resolved.
   const std::string last = given.filename().string();
   const bool plain = !last.empty() && last != "." && last != ".." && !fs::is_symlink(given);
   const fs::path base = plain ? given : input;
@@ -141,11 +141,10 @@ Status keep_off_folders(OutputPlace& place, const Discovery& found) {
   return Done{};
 }
 
-/// Remembers the files to which links lead that were named as INPUT, or that are partners of a
-/// file named so.
-void keep_off_targets(OutputPlace& place, const Discovery& found) {
+/// Records the targets of links that were given as INPUT, or whose partners were.
+void record_link_targets(OutputPlace& place, const Discovery& found) {
   const std::size_t above = place.real == "/" ? 1 : place.real.size() + 1;
-  each_single_file(found.catalog, [&](const std::string& file, bool link) {
+  for_each_single_file(found.catalog, [&](const std::string& file, bool link) {
     std::error_code fault;
     const std::string target = link ? fs::canonical(file, fault).string() : std::string();
     if (fault || !is_path_below(target, place.real)) return;
@@ -203,9 +202,9 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
     if (!real) return Error{ErrorCode::kUsage, real.error().message, {}, Remedy::kOtherOutput};
     place.real = std::move(*real);
     if (has_lines(*place.format)) place.packing = packing_of_name(place.path);
-    keep_off_targets(place, found);
+    record_link_targets(place, found);
     if (const Status off = keep_off_folders(place, found); !off) return off.error();
-    if (const Status off = keep_off_inputs(plan, place.path, found); !off) return off.error();
+    if (const Status off = check_not_an_input(plan, place.path, found); !off) return off.error();
     if (!plan.output.empty()) {
       if (const Status fits = check_output_name(place.path, *place.format, plan.formats); !fits) {
         return fits.error();

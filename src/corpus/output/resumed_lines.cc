@@ -17,7 +17,7 @@ std::uint64_t id_hash(const std::string& id) {
   return line_hash(write_json_line(document));
 }
 
-// The id comes first in a line that this program wrote, and the text follows it.
+// In lines written by this program, the id comes first, followed by the text.
 std::uint64_t line_hash(std::string_view line) {
   return stable_hash(line.substr(0, line.find(", \"text\": ")));
 }
@@ -48,7 +48,7 @@ std::set<std::size_t> ResumedLines::find(const Batch& batch) {
   for (std::size_t number = 0; !rest.empty() && not_found() > 0; ++number) {
     std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    line = without_mark(line, batch.first_line + number);
+    line = without_bom(line, batch.first_line + number);
     const Result<Document> document =
         batch.format->read({{}, {}, line}, {labels_, {}, plan_.take_unannotated});
     if (document && take(document->id)) held.insert(number);

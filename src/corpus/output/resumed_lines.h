@@ -1,4 +1,4 @@
-// Finds the documents of the input that the stream of an earlier run already holds.
+// Finds the documents of the input that the stream of an earlier run already contains.
 #pragma once
 
 #include <cstddef>
@@ -15,21 +15,21 @@
 
 namespace pseudo {
 
-/// A document of JSON Lines by its id, as line_hash finds it in a line that this program wrote.
+/// Hashes of a document in JSON Lines: by its id, and from a line written by this program.
 std::uint64_t id_hash(const std::string& id);
 std::uint64_t line_hash(std::string_view line);
 
-/// Finds the lines of a stream among the documents of the input. They have the order of the input,
-/// without documents that failed. Not thread-safe.
+/// Matches the lines of a stream with the documents of the input. The lines are in the order of the
+/// input; documents that failed are missing. Not thread-safe.
 class ResumedLines {
  public:
-  /// `held`: the lines of the stream in their order, as line_hash.
+  /// `held`: line_hash of the lines of the stream, in order.
   ResumedLines(std::vector<std::uint64_t> held, const Discovery& found, const RunPlan& plan,
                const LabelMap& labels)
       : held_(std::move(held)), found_(found), plan_(plan), labels_(labels) {}
-  /// The entries or lines of the next batch that the stream holds, counted from its first one.
+  /// The indexes of those documents in the next batch that the stream contains.
   std::set<std::size_t> find(const Batch& batch);
-  /// Lines of the stream that were not found in the input.
+  /// Number of lines of the stream that were not found in the input.
   [[nodiscard]] std::size_t not_found() const { return held_.size() - next_; }
 
  private:

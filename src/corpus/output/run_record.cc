@@ -27,7 +27,7 @@ bool has(const std::string& record, std::string_view field, std::string_view val
 
 namespace {
 
-/// Empty unless it is a version or a digest: digits, dots and letters a to f.
+/// Empty unless the value is a version or a digest: digits, dots and letters a to f.
 std::string value_of(const std::string& record, std::string_view field) {
   constexpr std::size_t kLongest = 200;  // bytes
   const std::string start = fmt::format("\"{}\": \"", field);

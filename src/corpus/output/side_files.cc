@@ -28,20 +28,20 @@ class Replaced {
     for (const std::string& file : {path, path + ".part"}) {
       struct stat status {};
       const bool there = ::stat(file.c_str(), &status) == 0;
-      if (there && !S_ISDIR(status.st_mode)) there_.push_back(status);
+      if (there && !S_ISDIR(status.st_mode)) existing_.push_back(status);
     }
   }
-  [[nodiscard]] bool none() const { return there_.empty(); }
+  [[nodiscard]] bool none() const { return existing_.empty(); }
   [[nodiscard]] bool holds(const std::string& file) const {
     struct stat status {};
     if (none() || ::stat(file.c_str(), &status) != 0) return false;
-    return std::any_of(there_.begin(), there_.end(), [&](const struct stat& there) {
+    return std::any_of(existing_.begin(), existing_.end(), [&](const struct stat& there) {
       return there.st_dev == status.st_dev && there.st_ino == status.st_ino;
     });
   }
 
  private:
-  std::vector<struct stat> there_;
+  std::vector<struct stat> existing_;
 };
 
 bool is_stream(const OutputPlace& place) { return has_lines(*place.format); }
@@ -54,7 +54,7 @@ Status keep_out_of_input(const std::string& real, const char* what, const Discov
   return Done{};
 }
 
-/// Both are written first as a file with ".part".
+/// Both are first written with the suffix ".part".
 bool are_one_file(const std::string& a, const std::string& b) {
   return a == b || a + ".part" == b || a == b + ".part";
 }
@@ -77,7 +77,7 @@ Status keep_off_output(const RunPlan& plan, const OutputPlace& place) {
   return usage(inside_output("the report", plan.report));
 }
 
-/// The vault may lie neither where it would be published with the output, nor among the inputs.
+/// The vault must not be among the inputs, nor inside the output, where it would be published.
 Status check_vault(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
   if (plan.vault.empty()) return Done{};
   const Result<std::string> real = resolve_path(plan.vault);
@@ -103,7 +103,7 @@ Status keep_off_other(const std::string& written, const OtherFile& other) {
   return usage(fmt::format("{} is {}; choose another place", printable(written), other.what));
 }
 
-/// What the run writes may not replace what it reads, nor lie around its secrets.
+/// Outputs must not replace a file that the run reads, nor contain its secrets.
 Status check_other_file(const OtherFile& other, const RunPlan& plan, const OutputPlace& place) {
   std::vector<std::string> written;
   if (is_stream(place) && place.path != "-") written.push_back(place.path);
@@ -120,8 +120,8 @@ Status check_other_file(const OtherFile& other, const RunPlan& plan, const Outpu
 
 }  // namespace
 
-void each_single_file(const Catalog& catalog,
-                      const std::function<void(const std::string& path, bool link)>& use) {
+void for_each_single_file(const Catalog& catalog,
+                          const std::function<void(const std::string& path, bool link)>& use) {
   for (const CatalogEntry& entry : catalog.entries) {
     const CatalogRoot& root = catalog.roots[catalog.folders[entry.folder].root];
     if (!root.single) continue;
@@ -132,12 +132,12 @@ void each_single_file(const Catalog& catalog,
   }
 }
 
-Status keep_off_inputs(const RunPlan& plan, const std::string& path, const Discovery& found) {
+Status check_not_an_input(const RunPlan& plan, const std::string& path, const Discovery& found) {
   const Replaced replaced(path);
   if (replaced.none()) return Done{};
   bool input = std::any_of(plan.inputs.begin(), plan.inputs.end(),
                            [&](const std::string& given) { return replaced.holds(given); });
-  each_single_file(found.catalog, [&](const std::string& file, bool /*link*/) {
+  for_each_single_file(found.catalog, [&](const std::string& file, bool /*link*/) {
     input = input || replaced.holds(file);
   });
   if (input) return usage(fmt::format("{} is an input; choose another place", printable(path)));
@@ -158,10 +158,10 @@ Status check_report(const RunPlan& plan, const Discovery& found) {
   for (const OtherFile& other : plan.other_files) {
     if (const Status apart = keep_off_other(plan.report, other); !apart) return apart;
   }
-  return keep_off_inputs(plan, plan.report, found);
+  return check_not_an_input(plan, plan.report, found);
 }
 
-Status keep_report_off_result(const RunPlan& plan) {
+Status check_report_outside_result(const RunPlan& plan) {
   std::error_code fault;
   if (plan.report.empty() || !std::filesystem::is_directory(plan.output, fault)) return Done{};
   const Result<std::string> real = resolve_path(plan.report);

@@ -26,7 +26,7 @@ namespace {
 
 std::string part_of(const OutputPlace& place) { return place.real + ".part"; }
 
-/// The run record of the file at a place: beside it, and hidden.
+/// The run record of a file: a hidden file beside it.
 std::string record_path(const OutputPlace& place) {
   const std::filesystem::path path(place.real);
   return (path.parent_path() / fmt::format(".{}{}", path.filename().string(), kRecordName))
@@ -51,7 +51,7 @@ bool is_newer(const std::string& input, const struct stat& output) {
              std::pair(output.st_mtim.tv_sec, output.st_mtim.tv_nsec);
 }
 
-/// A line of a stream cannot be replaced, so an input that changed since must not be skipped.
+/// Refuses to skip inputs that have changed since, as a line of a stream cannot be replaced.
 Status refuse_newer_inputs(const Discovery& found, const struct stat& output) {
   const auto refuse = [](const std::string& input) {
     return Error{ErrorCode::kUsage,
@@ -72,7 +72,7 @@ Status refuse_newer_inputs(const Discovery& found, const struct stat& output) {
   return Done{};
 }
 
-/// Returns its lines, which are written in the order of the input.
+/// Returns lines, which are then appended in the order of the input.
 class StreamWriter : public SinkWriter {
  public:
   explicit StreamWriter(bool verify) : verify_(verify) {}
@@ -84,7 +84,7 @@ class StreamWriter : public SinkWriter {
     return earlier.in_stream;
   }
   WriteResult write(EncodedDocument document, bool held) override {
-    // To be verified: Sink::append compares the line with the one that is there.
+    // For verification, Sink::append compares the line with the existing one.
     if (held && !verify_) return {};
     return {.line = std::move(document.line)};
   }
@@ -124,8 +124,9 @@ class StreamSink : public Sink {
   bool failed_ = false;
   Fd fd_;
   LineWriter lines_;
-  std::size_t to_compare_ = 0;        // with Resume::kVerify: bytes of lines not yet made again
-  std::optional<StreamInput> there_;  // what they are compared with
+  // For Resume::kVerify: bytes of existing lines that were not yet compared.
+  std::size_t to_compare_ = 0;
+  std::optional<StreamInput> existing_;  // existing lines, for comparison
   std::vector<std::uint64_t> held_;
 };
 
@@ -146,7 +147,7 @@ Status StreamSink::open_part(const RunPlan& plan) {
   }
   const std::string part = part_of(place_);
   if (plan.resume != Resume::kNo) {
-    // The earlier run was killed after its last step: the file becomes a part again until the end.
+    // The earlier run was killed after its last step: treat the file as partial again.
     const int fault = rename_in(AT_FDCWD, place_.real.c_str(), part.c_str(), false);
     if (fault == EEXIST && !plan.overwrite) {
       return Error{ErrorCode::kExists,
@@ -166,8 +167,8 @@ Status StreamSink::open_part(const RunPlan& plan) {
   return Done{};
 }
 
-/// The file is emptied before the record is written: a killed run leaves no lines of another one
-/// under its own record.
+/// Truncates the file before writing the record, so that a killed run never leaves lines of another
+/// run under its own record.
 Status StreamSink::start_anew(const RunPlan& plan) {
   if (::ftruncate(fd_.get(), 0) != 0) return with_place(place_, io_error("write", errno));
   lines_ = LineWriter(fd_.get(), place_.packing);
@@ -195,16 +196,16 @@ Status StreamSink::find_whole_lines(const RunPlan& plan) {
   to_compare_ = held->line_bytes;
   Result<StreamInput> there = StreamInput::open(part_of(place_));
   if (!there) return with_place(place_, there.error());
-  there_ = std::move(*there);
+  existing_ = std::move(*there);
   return Done{};
 }
 
-/// Compares lines that were made again with those in the file.
+/// Compares new lines with those in the file.
 Status StreamSink::compare(std::string_view lines) {
   std::string old(lines.size(), '\0');
   std::size_t have = 0;
   while (have < old.size()) {
-    const Result<std::size_t> got = there_->read(old.data() + have, old.size() - have, nullptr);
+    const Result<std::size_t> got = existing_->read(old.data() + have, old.size() - have, nullptr);
     if (!got) return with_place(place_, got.error());
     if (*got == 0) break;
     have += *got;
@@ -219,14 +220,14 @@ Status StreamSink::compare(std::string_view lines) {
                Remedy::kStartAnew};
 }
 
-/// The error for an errno of writing.
+/// Converts an errno of a write to an error.
 Status StreamSink::check_written(int fault) {
   if (fault == 0) return Done{};
   failed_ = true;
   reader_gone_ = fault == EPIPE;
   if (!standard()) {
-    // Cut the torn line or member off. If even that fails, the name still shows that the file is a
-    // part.
+    // Cut off the incomplete line or member. If even that fails, the ".part" name still shows that
+    // the file is incomplete.
     [[maybe_unused]] const int cut = ::ftruncate(fd_.get(), static_cast<off_t>(lines_.written()));
   }
   return io_error("write the output", fault);

@@ -1,5 +1,5 @@
-// Writes JSON Lines to standard output, or to FILE.part, plain or packed, which becomes FILE at the
-// end.
+// Writes JSON Lines, plain or packed, to standard output or to FILE.part, which is renamed to FILE
+// at the end.
 #pragma once
 
 #include <memory>
@@ -8,10 +8,10 @@
 
 namespace pseudo {
 
-/// Writes nothing. Errors: kExists, kUsage.
+/// Checks without writing. Errors: kExists, kUsage.
 Status inspect_stream(const OutputPlace& place, const Discovery& found, const RunPlan& plan);
 
-/// Errors: kIo, kExists (another run writes there).
+/// Errors: kIo, kExists (another run is writing there).
 Result<std::unique_ptr<Sink>> open_stream_sink(const OutputPlace& place, const RunPlan& plan);
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// Compares the documents of an audit with each other, in the order of the input.
+// Compares the documents of an audit with one another, in the order of the input.
 #pragma once
 
 #include <cstddef>
@@ -10,20 +10,20 @@
 
 namespace pseudo {
 
-/// Threads: any.
+/// Thread-safe.
 class AcrossBatches {
  public:
-  /// Documents of a batch, after those of all batches with smaller numbers, for which it waits.
+  /// Enters documents of a batch, after waiting for all batches with smaller numbers.
   void enter(std::size_t batch, std::span<WorkItem> items);
-  /// Each batch must end, even without documents.
+  /// Must be called for each batch, even without documents.
   void end(std::size_t batch);
   void give_up() { turns_.give_up(); }
-  /// AcrossDocuments::one_in, when all is done.
+  /// AcrossDocuments::one_in, at the end of the audit.
   [[nodiscard]] std::size_t one_in() const { return across_.one_in(); }
 
  private:
   Turns turns_;
-  AcrossDocuments across_;  // guarded by the turn
+  AcrossDocuments across_;  // protected by the turn
 };
 
 }  // namespace pseudo

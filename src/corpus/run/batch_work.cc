@@ -20,8 +20,8 @@ namespace pseudo {
 
 namespace {
 
-/// Files are read, processed and written in groups: the kernel's work on files and the engine evict
-/// each other's code and tables from the caches.
+/// Files are read, processed and written in groups, because file system calls and the engine evict
+/// each other's code and tables from the CPU caches.
 constexpr std::size_t kGroup = std::size_t{1} << 18U;  // bytes of both files
 
 Error repeated_id() {
@@ -29,7 +29,7 @@ Error repeated_id() {
           "its id has come before in this run; give every document an id of its own"};
 }
 
-/// When a stream was last modified; nothing if unknown. Standard input counts as older than any
+/// Modification time of a stream; nothing if unknown. Standard input counts as older than any
 /// output.
 std::optional<std::timespec> stream_changed(const std::string& stream) {
   struct stat status {};
@@ -38,7 +38,7 @@ std::optional<std::timespec> stream_changed(const std::string& stream) {
   return status.st_mtim;
 }
 
-/// The batch that a thread works on.
+/// The batch that a thread is working on.
 struct BatchInWork {
   const Batch& batch;
   const RunContext& context;
@@ -46,16 +46,16 @@ struct BatchInWork {
   const std::function<bool()>& stop;
   BatchResult result = {};
 
-  bool go_on() {
+  bool should_continue() {
     if (!result.fatal && !(stop && stop())) return true;
     result.partial = true;
     return false;
   }
 };
 
-/// Removes the output that a run before --resume made of a document which fails now: it would pass
-/// for output of this run, which has the same record. It stays if only reading failed, as that may
-/// pass. A run with --overwrite has removed the output of all documents that were found, before.
+/// Removes the output that the resumed run wrote for a document that fails now: it would be taken
+/// for output of this run, as the record is the same. Keeps it if only reading failed, which may be
+/// temporary. A run with RunPlan::overwrite has already removed the output of all documents found.
 void remove_outdated(const WorkItem& item, const RunContext& context, SinkWriter* writer) {
   const ErrorCode code = item.fault->code;
   if (writer == nullptr || id_fault(item.id)) return;
@@ -65,7 +65,7 @@ void remove_outdated(const WorkItem& item, const RunContext& context, SinkWriter
 
 void append(std::string& lines, std::string line) {
   if (lines.empty()) {
-    lines = std::move(line);  // avoids a copy of a long line
+    lines = std::move(line);  // avoids copying a long line
   } else {
     lines += line;
   }
@@ -87,7 +87,7 @@ void finish(const WorkItem& item, BatchInWork& work) {
   const std::size_t left_out = encoded.left_out;
   CommitResult committed = commit(item, std::move(encoded), context, writer);
   if (committed.fault) {
-    // A full disk is reported once, not for each document.
+    // Report a full disk once, not for each document.
     if (!committed.fault->fatal) {
       return report_failure(item, committed.fault->error, context, tally, result);
     }
@@ -129,7 +129,7 @@ void work_pairs(BatchInWork& work) {
   }
   ids.resize(batch.end - batch.begin);
   const std::vector<bool> repeated = find_repeated(ids, work);
-  for (std::size_t next = batch.begin; next < batch.end && work.go_on();) {
+  for (std::size_t next = batch.begin; next < batch.end && work.should_continue();) {
     std::vector<WorkItem> group;
     group.reserve(batch.end - next);
     for (std::size_t bytes = 0; next < batch.end && bytes < kGroup; ++next) {
@@ -152,11 +152,11 @@ struct ParsedLine {
   Result<Document> document;
   std::vector<std::string> warnings = {};
   std::vector<Misfit> misfits = {};
-  std::string told_id = {};  // WorkItem::told_id
+  std::string claimed_id = {};  // WorkItem::claimed_id
   bool repeats_id = false;
 };
 
-/// The documents of the shard.
+/// Parses the documents of the batch that belong to the shard.
 std::vector<ParsedLine> parse_lines(BatchInWork& work) {
   const RunPlan& plan = work.context.plan;
   std::vector<ParsedLine> lines;
@@ -197,15 +197,15 @@ void mark_repeated(std::vector<ParsedLine>& lines, const BatchInWork& work) {
   std::size_t next = 0;
   for (ParsedLine& line : lines) {
     if (!line.document || !repeated[next++]) continue;
-    line.told_id = line.document->id;
+    line.claimed_id = line.document->id;
     line.repeats_id = true;
     line.document = repeated_id();
   }
 }
 
-/// All lines are parsed first: then their ids enter SeenIds in the order of the input, while
-/// documents of other batches are processed. They are finished one by one, or in groups where they
-/// are compared with each other.
+/// Parses all lines first, so that their ids enter SeenIds in the order of the input while other
+/// threads process documents. Finishes documents one by one, or in groups if they are compared with
+/// one another.
 void work_lines(BatchInWork& work) {
   const Batch& batch = work.batch;
   std::vector<ParsedLine> lines = parse_lines(work);
@@ -216,13 +216,13 @@ void work_lines(BatchInWork& work) {
   std::vector<WorkItem> group;
   std::size_t bytes = 0;
   for (ParsedLine& line : lines) {
-    if (!work.go_on()) return;
+    if (!work.should_continue()) return;
     earlier.in_stream = batch.in_stream.count(line.at.number - batch.first_line) > 0;
     WorkItem item = read_line(line.at, std::move(line.document), *batch.stream, earlier,
                               work.context, work.thread);
     item.warnings = std::move(line.warnings);
     item.misfits = std::move(line.misfits);
-    item.told_id = std::move(line.told_id);
+    item.claimed_id = std::move(line.claimed_id);
     item.repeats_id = line.repeats_id;
     bytes += line.at.text.size();
     group.push_back(std::move(item));

@@ -1,4 +1,4 @@
-// Processes one batch of documents on one thread.
+// Processes a batch of documents on one thread.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,8 @@
 
 namespace pseudo {
 
-/// Takes each document of the batch through its steps. Ends early if `stop` returns true, or if no
-/// document can be written any more.
+/// Processes the documents of a batch. Ends early if `stop` returns true, or if no further document
+/// can be written.
 BatchResult work_batch(const Batch& batch, const RunContext& context, ThreadState& thread,
                        const std::function<bool()>& stop);
 

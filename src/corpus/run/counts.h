@@ -1,4 +1,4 @@
-// The names under which the report shows the counts of a run, in its order.
+// The names of counts in the report, in order.
 #pragma once
 
 #include <cstddef>
@@ -9,11 +9,11 @@
 
 namespace pseudo {
 
-/// docs/manual.md says what each name means.
+/// docs/manual.md documents the names.
 struct NamedCount {
   std::string_view name;
   std::size_t Counts::*field;
-  bool is_optional = false;  ///< Reported behind the others, and only if it is not 0.
+  bool is_optional = false;  ///< Reported after the others, and only if it is not 0.
 };
 
 inline constexpr NamedCount kNamedCounts[] = {
@@ -36,7 +36,7 @@ inline constexpr NamedCount kNamedCounts[] = {
     {"links_removed", &Counts::links_removed, true},
     {"arguments_removed", &Counts::arguments_removed, true},
 };
-// A count that is not named is neither summed nor reported.
+// Detects counts without a name, which would be neither summed nor reported.
 static_assert(sizeof(Counts) == std::size(kNamedCounts) * sizeof(std::size_t));
 
 }  // namespace pseudo

@@ -15,7 +15,7 @@ void DistinctCounter::insert(std::uint64_t hash) {
   if (!counts(hash)) return;
   if (used_ * 2 >= buckets_.size()) grow();
   const std::size_t mask = buckets_.size() - 1;
-  // The bucket comes from the low bits: the high ones are all 0 once shift_ has grown.
+  // The low bits select the bucket, as the high ones are all 0 once shift_ has grown.
   for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
     if (buckets_[at] == hash) return;
     if (buckets_[at] == 0) {

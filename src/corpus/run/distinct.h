@@ -1,4 +1,4 @@
-// Counting distinct strings in bounded memory.
+// Counts distinct strings in bounded memory.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,9 @@
 
 namespace pseudo {
 
-/// Exact up to kLimit distinct strings, then an estimate from the smallest hashes (about 0.2 %
-/// off). The result depends on the set of strings alone, not on order or on how it was divided.
-/// Source: Bar-Yossef et al., Counting Distinct Elements in a Data Stream, 2002 (k minimum values).
+/// Exact up to kLimit distinct strings, then an estimate from the smallest hashes (error about 0.2
+/// %). The result depends only on the set of strings, not on order or partitioning. Source:
+/// Bar-Yossef et al., Counting Distinct Elements in a Data Stream, 2002 (k minimum values).
 class DistinctCounter {
  public:
   static constexpr std::size_t kLimit = std::size_t{1} << 19U;
@@ -28,7 +28,7 @@ class DistinctCounter {
     return shift_ == 0 || hash >> (64 - shift_) == 0;
   }
 
-  std::vector<std::uint64_t> buckets_;  // open addressing; 0 is empty
+  std::vector<std::uint64_t> buckets_;  // open addressing; 0: free
   std::size_t used_ = 0;
   unsigned shift_ = 0;  // hashes below 2^(64 - shift_) are kept
 };

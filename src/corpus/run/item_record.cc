@@ -10,21 +10,21 @@ namespace pseudo {
 
 namespace {
 
-/// The number of a stream among the inputs.
+/// The index of a stream among the inputs.
 std::size_t stream_number(const Discovery& found, const std::string& stream) {
   std::size_t number = 0;
   while (number < found.parts.size() && found.parts[number].stream != stream) ++number;
   return number;
 }
 
-/// "txt" for "b.txt", in the letter case of the file.
+/// The ending in the letter case of the file: "txt" for "b.txt".
 std::string spelled_ending(const Catalog& catalog, const CatalogEntry& entry, FileKind kind) {
   const Format& format = catalog.format_of(entry, kind);
   if (!can_be_written(format)) return built_in_formats().front().text_ending;
   return file_name("", format, kind, entry.file(kind).ending).substr(1);
 }
 
-/// The text of a mail is the original, not the mail.
+/// True for mails: the text of the mail, not the mail itself, is the original.
 bool is_of_mailbox(const WorkItem& item, const Discovery& found) {
   if (item.origin.stream == nullptr) return false;
   const InputPart& part = found.parts[stream_number(found, *item.origin.stream)];

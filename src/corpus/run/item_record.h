@@ -1,4 +1,4 @@
-// The vault record of a document.
+// Creates the vault record of a document.
 #pragma once
 
 #include "corpus/output/encode.h"
@@ -7,7 +7,7 @@
 
 namespace pseudo {
 
-/// Precondition: the item was processed with a vault, and `encoded` was made of its outcome.
+/// Precondition: the item was processed with a vault, and `encoded` was made from its outcome.
 VaultRecord item_record(const WorkItem& item, const EncodedDocument& encoded,
                         const RunContext& context);
 

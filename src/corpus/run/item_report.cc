@@ -17,14 +17,14 @@ namespace pseudo {
 
 namespace {
 
-/// A message about a document, or about one of its annotations.
+/// Creates a message about a document, or about one of its annotations.
 Message message_of(const WorkItem& item, const RunContext& context, Severity severity,
                    std::string code, const Error* error = nullptr) {
   Message message;
   message.severity = severity;
   message.place = locate(item.origin, context.found.catalog, error);
   message.where = shown_place(message.place);
-  message.place.document = printable(item.told_id.empty() ? item.id : item.told_id);
+  message.place.document = printable(item.claimed_id.empty() ? item.id : item.claimed_id);
   message.place.code = std::move(code);
   return message;
 }
@@ -68,7 +68,7 @@ void warn_of_reading(const WorkItem& item, const RunContext& context, BatchResul
   }
 }
 
-/// The annotation that the place is about comes first, as in the fields of the message.
+/// Names the annotation of MessagePlace::annotation first.
 std::string doubt_words(const DoubtfulAnnotation& one) {
   const std::string words = fmt::format("{} {}", printable(one.annotation), meaning(one.doubt));
   return one.other.empty() ? words : fmt::format("{} ({})", words, printable(one.other));
@@ -88,7 +88,7 @@ void warn_of_doubts(const WorkItem& item, const RunContext& context, Tally& tall
   }
 }
 
-/// Names the pseudonymized file, or the original if there is nothing else to show.
+/// Refers to the pseudonymized file, or to the original if the finding concerns nothing else.
 Message message_of(const AuditFinding& finding, const WorkItem& item, const RunContext& context) {
   Message message = message_of(item, context, Severity::kError, std::string(name(finding.code)));
   MessagePlace& place = message.place;
@@ -119,7 +119,7 @@ void report_findings(const WorkItem& item, const RunContext& context, Tally& tal
   }
 }
 
-/// Line and column in the text of the document, from now on.
+/// Sets line and column, which from then on refer to the text of the document.
 void set_place(const TextPlace& text, const std::string& annotation, const std::string& other,
                MessagePlace& place) {
   place.annotation = printable(annotation);
@@ -128,7 +128,7 @@ void set_place(const TextPlace& text, const std::string& annotation, const std::
   place.column = text.column;
 }
 
-/// The fields of what an error is about, or of the first thing that it is about.
+/// Sets the fields for the (first) subject of an error.
 void set_place(const WorkItem& item, const Error& error, MessagePlace& place) {
   const Outcome& outcome = item.outcome;
   if (error.code == ErrorCode::kDoubtful && !outcome.doubts.empty()) {
@@ -152,7 +152,7 @@ void set_place(const WorkItem& item, const Error& error, MessagePlace& place) {
   if (first.column > 0) set_place({first.line, first.column}, first.annotation, first.other, place);
 }
 
-/// All annotations whose offsets are wrong.
+/// All annotations with wrong offsets.
 std::vector<Misfit> misfits_of(const WorkItem& item, const Error& error) {
   std::vector<Misfit> misfits;
   if (error.code != ErrorCode::kSpan && error.code != ErrorCode::kTextMismatch) return misfits;
@@ -163,10 +163,10 @@ std::vector<Misfit> misfits_of(const WorkItem& item, const Error& error) {
   return misfits;
 }
 
-/// The id of a failed document in the report: the one that the output would have, or the place of
-/// a line whose id is not known, or is another document's.
+/// The id of a failed document in the report: the one that the output would have; or the position
+/// of a line whose id is unknown, or used by another document.
 std::string reported_id(const WorkItem& item, const std::string& where, const RunContext& context) {
-  const std::string& id = item.id.empty() ? item.told_id : item.id;
+  const std::string& id = item.id.empty() ? item.claimed_id : item.id;
   return id.empty() || item.repeats_id ? where : output_id(context.plan, id);
 }
 
@@ -234,7 +234,7 @@ void report_failure(const WorkItem& item, const Error& error, const RunContext& 
     entry.missed = item.outcome.missed;
     result.entries += format_entry(entry) + '\n';
   }
-  // The labels of the whole input are told once, at its end.
+  // Unknown labels are reported once, at the end of the run.
   const bool is_label = error.code == ErrorCode::kUnknownLabel;
   if (is_label) ++tally.report.unknown_labels;
   if (is_label && context.lowest != Severity::kDetail) return;

@@ -41,8 +41,8 @@ DocumentSize measure(const Document& document, const LabelMap& labels, CorpusSiz
   }
   std::sort(pi.begin(), pi.end());
   const std::string_view text(document.text);
-  std::size_t next = 0;      // first span of pi that is not yet passed
-  std::size_t furthest = 0;  // end of the spans that were passed
+  std::size_t next = 0;      // first private span not yet passed
+  std::size_t furthest = 0;  // maximum end of the spans passed
   for (const ByteSpan& word : text::words(text)) {
     ++size.tokens;
     corpus.types.add(text.substr(word.begin, word.size()));

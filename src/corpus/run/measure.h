@@ -1,4 +1,4 @@
-// The size of a corpus in words, as in table 3 of Eder, Krieg-Holz & Hahn 2019.
+// Measures the size of a corpus in words, as in table 3 of Eder, Krieg-Holz & Hahn 2019.
 #pragma once
 
 #include <cstddef>
@@ -10,15 +10,15 @@
 namespace pseudo {
 
 struct DocumentSize {
-  std::size_t tokens = 0;       ///< Words (letters and digits); punctuation is none.
-  std::size_t pi_entities = 0;  ///< Annotations that are pi.
-  std::size_t pi_tokens = 0;    ///< Words that share a letter with one.
+  std::size_t tokens = 0;       ///< Words (letters and digits), excluding punctuation.
+  std::size_t pi_entities = 0;  ///< Private annotations.
+  std::size_t pi_tokens = 0;    ///< Words that share a letter with a private annotation.
 };
 
 struct CorpusSize {
   DocumentSize sum;
-  DistinctCounter types;     ///< Distinct words as written.
-  DistinctCounter pi_types;  ///< Distinct strings with their labels that are pi.
+  DistinctCounter types;     ///< Distinct words, case-sensitive.
+  DistinctCounter pi_types;  ///< Distinct private strings with their labels.
   void merge(const CorpusSize& other);
 };
 

@@ -17,7 +17,7 @@ namespace pseudo {
 
 namespace {
 
-/// A dry run may be tried again: what its report says is true of no output.
+/// True for the report of a dry run, which may be replaced because it describes no output.
 bool is_report_of_dry_run(const std::string& path) {
   constexpr std::size_t kHead = 200;  // bytes
   std::ifstream file(path, std::ios::binary);
@@ -26,8 +26,8 @@ bool is_report_of_dry_run(const std::string& path) {
   return head.find(kDryRunField) != std::string::npos;
 }
 
-/// Where a dry run would be refused only for what is there already, which it does not touch, a
-/// warning says what will be refused.
+/// For a dry run, turns kExists into a warning: it does not touch existing files, but a real run
+/// would be refused.
 Status unless_dry(Status status, const RunPlan& plan, const RunHooks& hooks) {
   if (status || !plan.dry_run || status.error().code != ErrorCode::kExists) return status;
   std::string message = status.error().message;
@@ -41,8 +41,8 @@ Status unless_dry(Status status, const RunPlan& plan, const RunHooks& hooks) {
   return Done{};
 }
 
-/// A report replaces that of the run that is gone on with or overwritten, but no other file, no
-/// folder and no device. `when_there`: what else can be done about a report that is there.
+/// A report may replace the report of the run that is resumed or overwritten, but no other file,
+/// folder or device. `when_there`: the remedy for an existing report.
 Status inspect_report(const RunPlan& plan, Remedy when_there) {
   namespace fs = std::filesystem;
   if (plan.report.empty()) return Done{};
@@ -101,7 +101,7 @@ Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found, const 
 
 Status prepare_report(const RunPlan& plan, const Discovery& found) {
   if (const Status apart = check_report(plan, found); !apart) return apart;
-  if (const Status apart = keep_report_off_result(plan); !apart) return apart;
+  if (const Status apart = check_report_outside_result(plan); !apart) return apart;
   return inspect_report(plan, Remedy::kNone);
 }
 

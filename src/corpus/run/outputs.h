@@ -13,32 +13,30 @@
 
 namespace pseudo {
 
-/// Each may be null: not wanted, or a dry run, which writes nothing but the report that was asked
-/// for.
+/// Each may be null: not wanted, or a dry run, which only writes a report if one is asked for.
 struct Outputs {
   std::unique_ptr<Sink> sink;
   std::unique_ptr<ReportFile> report;
   std::unique_ptr<VaultFile> vault;
 };
 
-/// Checks everything that can be refused before the first byte is written. With both --resume and
-/// --overwrite the output of another run is replaced: then `plan` no longer resumes. A dry run only
-/// warns of output that is there already.
-/// Errors: kUsage, kExists, kKey, kIo.
+/// Performs all checks before the first byte is written. If the plan both resumes and overwrites
+/// and the output is of another run, sets `plan` to overwrite only. For a dry run, existing output
+/// is only a warning. Errors: kUsage, kExists, kKey, kIo.
 Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found, const RunHooks& hooks);
 
-/// The same for a run that writes nothing but a report, which may not replace any file.
-/// Errors: kUsage, kExists.
+/// The same for a run that only writes a report, which must not replace any file. Errors: kUsage,
+/// kExists.
 Status prepare_report(const RunPlan& plan, const Discovery& found);
 
 /// Errors: kUsage, kExists, kIo, kKey, kMalformed.
 Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place, const Discovery& found);
 
-/// Counts errors that are about no document that was read, and gives each an entry of the report.
+/// Counts errors that concern no document read, and adds an entry to the report for each.
 void report_unread(std::span<const Message> failures, const RunPlan& plan, Outputs& outputs,
                    RunReport& report);
 
-/// `complete`: all documents were handled. Errors: the last one of those of its parts.
+/// `complete`: all documents were processed. Returns the last error of the parts.
 Status close_outputs(Outputs& outputs, const Tally& tally, bool complete);
 
 }  // namespace pseudo

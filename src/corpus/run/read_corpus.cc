@@ -51,7 +51,7 @@ class Reading {
   }
 
  private:
-  /// Before the documents are moved together: what is moved from has no id.
+  /// Called before documents are moved, as moved-from documents have no id.
   void fail_repeated() {
     const std::vector<Document>& documents = corpus_.documents;
     for (std::size_t i = 1; i < documents.size(); ++i) {
@@ -81,7 +81,7 @@ class Reading {
     }
   }
 
-  /// `id`: of one that cannot be read, if it is known.
+  /// `id`: that of an unreadable document, if known.
   void add(Result<Document> document, const std::string& id, const DocumentOrigin& origin) {
     if (document) {
       corpus_.documents.push_back(*std::move(document));
@@ -100,7 +100,7 @@ class Reading {
   }
 
   const RunPlan& plan_;
-  std::string unread_;  // of a line that cannot be read
+  std::string unread_;  // id of an unreadable line
   ReadOptions options_;
   const Discovery& found_;
   EntryReader reader_;

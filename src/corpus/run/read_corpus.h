@@ -1,4 +1,4 @@
-// A whole corpus in memory, for what looks at all documents at once.
+// Reads a whole corpus into memory, for algorithms that need all documents at once.
 #pragma once
 
 #include <functional>
@@ -17,9 +17,8 @@ struct ReadCorpus {
   bool stopped = false;
 };
 
-/// Reads `plan.inputs` with its formats, shard, fields and take_unannotated. A second document of
-/// one id is a failure.
-/// Errors: kUsage, kIo.
+/// Reads `plan.inputs` with its formats, shard, fields and take_unannotated. A document with a
+/// duplicate id is a failure. Errors: kUsage, kIo.
 Result<ReadCorpus> read_corpus(const RunPlan& plan, const LabelMap& labels,
                                const std::function<bool()>& stop);
 

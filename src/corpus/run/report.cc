@@ -51,7 +51,7 @@ Json places_of(std::span<const MissedMention> missed, bool doubtful, bool writte
   Json places = Json::array();
   for (const MissedMention& mention : missed) {
     if (mention.doubtful != doubtful) continue;
-    // Null: a denied string, of which no annotation is.
+    // Null for a denied string, which has no annotation.
     Json place{{"annotation", mention.annotation.empty() ? Json() : Json(mention.annotation)},
                {"line", mention.before.line},
                {"column", mention.before.column}};
@@ -112,7 +112,7 @@ Json labels_of(const RunReport& report) {
   return labels;
 }
 
-/// Nothing to divide by is 0, too: no share of nothing.
+/// 0 if `whole` is 0.
 double ratio(std::uint64_t part, std::uint64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
@@ -185,7 +185,7 @@ Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan, Report
   file->identity_ = plan.identity;
   file->path_ = plan.report;
   const std::string part = plan.report + ".part";
-  ::unlink(part.c_str());  // A link of that name could lead to an input.
+  ::unlink(part.c_str());  // a link with that name could lead to an input
   file->fd_ = Fd(
       ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, plan.use_umask ? 0666 : 0600));
   if (!file->fd_) {

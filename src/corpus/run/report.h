@@ -14,29 +14,29 @@
 
 namespace pseudo {
 
-/// The version of the report's form, "schema". It rises when a field goes or changes its meaning;
-/// fields may be added without.
+/// The version of the report format, "schema". Must grow when a field is removed or changes its
+/// meaning; fields may be added without.
 inline constexpr int kReportSchema = 1;
-/// At the head of the report of a dry run, which the next run may replace.
+/// At the head of a dry run's report, which the next run may replace.
 inline constexpr std::string_view kDryRunField = "\"dry_run\": true";
 
-/// At the head of the report of an audit.
+/// At the head of an audit's report.
 inline constexpr std::string_view kCheckField = "\"check\": true";
 enum class ReportOf : std::uint8_t { kRun, kCheck };
 
 enum class DocumentStatus : std::uint8_t {
   kDone,
-  kSkipped,   ///< In the output already; not compared.
-  kVerified,  ///< In the output already, and equal to what was made again.
+  kSkipped,   ///< Already in the output; not compared.
+  kVerified,  ///< Already in the output, and equal to the new result.
   kFailed,
 };
 
-/// The entry of one document in the report.
+/// The entry of a document in the report.
 struct DocumentEntry {
   std::string_view id;
   DocumentStatus status = DocumentStatus::kDone;
-  std::string_view fault;  ///< For kFailed. Sizes and numbers are for kDone and kVerified.
-  MessagePlace place;      ///< Of the fault.
+  std::string_view fault;  ///< For kFailed. Sizes and counts are for kDone and kVerified.
+  MessagePlace place;      ///< The position of the fault.
   DocumentSize before;
   DocumentSize after;
   std::size_t date_shifts = 0;      ///< See Outcome::date_shifts.
@@ -46,19 +46,19 @@ struct DocumentEntry {
   std::span<const AuditFinding> findings;
 };
 
-/// One line, without its end.
+/// Formats an entry as one line, without line end.
 std::string format_entry(const DocumentEntry& entry);
 
-/// Writes FILE.part document by document and renames it at the end.
+/// Writes FILE.part incrementally and renames it at the end.
 class ReportFile {
  public:
-  /// Errors: kUsage (the place cannot be written).
+  /// Errors: kUsage (the file cannot be written).
   static Result<std::unique_ptr<ReportFile>> open(const RunPlan& plan, ReportOf what);
-  /// Entries, each followed by a line end. 0, or errno.
+  /// Writes entries, each followed by a line end. Returns 0 or errno.
   int write(std::string_view entries);
-  /// The error for an errno of `write`.
+  /// The error for an errno returned by `write`.
   [[nodiscard]] Error error(int error_number) const;
-  /// The rest of the report. Errors: kIo.
+  /// Writes the rest of the report. Errors: kIo.
   Status close(const RunReport& report, const CorpusSize& before, const CorpusSize& after);
 
  private:

@@ -33,8 +33,8 @@ Error not_in_input(const std::string& output, std::size_t documents) {
                       printable(output), text::counted(documents, "document"))};
 }
 
-// What could not be read, or not be carried along: BRAT's own files go where BRAT will look for
-// them.
+// Errors before the first document: inputs that could not be read, and BRAT configuration files
+// that could not be copied.
 std::vector<Message> before_documents(const RunPlan& plan, const OutputPlace& place,
                                       const Discovery& found, bool carries) {
   std::vector<Message> told = found.failures;
@@ -53,7 +53,7 @@ void tell_left_out(std::size_t lines, const Format& format, const RunHooks& hook
                    text::counted(lines, "line"), lines == 1 ? "was" : "were", format.name));
 }
 
-/// All documents, from their input to the outputs, which stay open.
+/// Processes all documents from input to outputs, which stay open.
 Tally run_documents(const RunPlan& plan, const Processor& processor, const RunHooks& hooks,
                     const Discovery& found, const OutputPlace& place, Outputs& outputs) {
   SeenIds ids;

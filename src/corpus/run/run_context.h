@@ -1,4 +1,4 @@
-// The state that the threads of a run share, and the state of each thread.
+// The state shared by the threads of a run, and the state of each thread.
 #pragma once
 
 #include <memory>
@@ -15,21 +15,21 @@ namespace pseudo {
 
 class AcrossBatches;
 
-/// Shared by all threads. Read-only but for those that guard themselves: `vault`, `ids`, `across`.
+/// Shared by all threads. Read-only, except for the thread-safe `vault`, `ids`, `across`.
 struct RunContext {
   const RunPlan& plan;
   const Processor& processor;
   const Discovery& found;
   const Format& format;
   const Sink* sink = nullptr;           ///< Null: a dry run.
-  VaultFile* vault = nullptr;           ///< Null: none is written.
-  SeenIds* ids = nullptr;               ///< Null: no stream is among the inputs.
-  AcrossBatches* across = nullptr;      ///< Null: no audit, or no scope that documents share.
-  Severity lowest = Severity::kDetail;  ///< Messages below it are not wanted.
-  bool keeps_outcomes = false;          ///< RunHooks::audited wants them.
+  VaultFile* vault = nullptr;           ///< Null: no vault.
+  SeenIds* ids = nullptr;               ///< Null: the input has no streams.
+  AcrossBatches* across = nullptr;      ///< Null: no audit, or no scope shared by documents.
+  Severity lowest = Severity::kDetail;  ///< Less severe messages are not needed.
+  bool keeps_outcomes = false;          ///< RunHooks::audited needs the outcomes.
 };
 
-/// The state of one thread from document to document: open folders, buffers, counts.
+/// The state that a thread keeps between documents: open folders, buffers, counts.
 struct ThreadState {
   ThreadState(const RunContext& context, std::size_t thread)
       : reader(context.found.catalog),

@@ -1,4 +1,4 @@
-// The labels of a corpus, counted without a run.
+// Counts the labels of a corpus without a run.
 #include <string>
 #include <utility>
 

@@ -74,7 +74,7 @@ void add_labels(const Document& document, LabelUses& uses) {
 
 namespace {
 
-constexpr std::size_t kMostFields = 1000;  // counted one by one
+constexpr std::size_t kMostFields = 1000;  // bound on separately counted fields
 
 void add_use(std::string_view name, std::size_t documents, FieldUses& uses) {
   const auto known = uses.find(name);
@@ -91,7 +91,7 @@ void add(const FieldUses& uses, FieldUses& sums) {
 
 bool is_word_letter(char c) { return text::is_ascii_letter(c) || text::is_ascii_digit(c); }
 
-/// The next word of ASCII letters and digits, which `rest` loses; empty at its end.
+/// Removes the next word of ASCII letters and digits from `rest`; empty at the end.
 std::string next_word(std::string_view& rest) {
   while (!rest.empty() && !is_word_letter(rest.front())) rest.remove_prefix(1);
   std::size_t end = 0;
@@ -102,7 +102,7 @@ std::string next_word(std::string_view& rest) {
   return word;
 }
 
-/// False for a name that may itself be private: no plain identifier, or one with a word of an
+/// False for names that may be private: not a plain identifier, or containing a word of an
 /// annotated text.
 bool may_be_shown(std::string_view name, const Document& document) {
   constexpr std::size_t kLongest = 40;  // bytes

@@ -9,7 +9,7 @@
 
 namespace pseudo {
 
-/// Sums over all documents of one thread; the order of summing does not matter.
+/// Sums over all documents of one thread. Merging is commutative.
 struct Tally {
   RunReport report;
   CorpusSize before;
@@ -17,10 +17,10 @@ struct Tally {
   void merge(const Tally& other);
 };
 
-/// Adds the engine's counts of a document except its doubts and missed mentions.
+/// Adds the engine's counts of a document, except for doubts and missed mentions.
 void add(const Outcome& outcome, RunReport& sums);
 
-/// Adds the fields of a document of JSON Lines. `left_out`: TellField.
+/// Adds the fields of a JSON Lines document. `left_out`: names passed to FieldCallback.
 void add_fields(const Document& document, std::span<const std::string> left_out, RunReport& report);
 
 /// Adds the labels of a document.

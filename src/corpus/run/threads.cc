@@ -15,7 +15,7 @@ namespace pseudo {
 
 namespace {
 
-// How far the threads may run ahead of a slow document.
+// Bounds on how far other threads may run ahead of a slow document.
 constexpr std::size_t kMaxAhead = 4096;                      // batches
 constexpr std::size_t kMaxPending = std::size_t{16} << 20U;  // bytes of their results
 
@@ -92,7 +92,7 @@ void Threads::work(std::size_t thread) {
 bool Threads::take(Batch& batch) {
   {
     std::unique_lock lock(mutex_);
-    // This terminates: some thread always works on batch `next_` while others wait.
+    // Cannot deadlock: while others wait, some thread works on batch `next_`.
     moved_.wait(lock, [&] { return ended_ || pending_ <= kMaxPending || waiting_.empty(); });
     moved_.wait(lock, [&] { return ended_ || waiting_.size() <= kMaxAhead; });
     if (ended_) return false;
@@ -111,7 +111,7 @@ void Threads::give(std::size_t number, BatchResult result) {
   if (!draining_) drain(lock);
 }
 
-/// Writes the results that are next in order, without holding the lock meanwhile.
+/// Writes the results that are next in order; releases the lock while writing.
 void Threads::drain(std::unique_lock<std::mutex>& lock) {
   draining_ = true;
   while (!waiting_.empty() && waiting_.begin()->first == next_ && !ended_) {
@@ -127,7 +127,7 @@ void Threads::drain(std::unique_lock<std::mutex>& lock) {
   draining_ = false;
 }
 
-/// False if the run has ended by it.
+/// Returns false if this ended the run.
 bool Threads::write_lines(const BatchResult& result) {
   if (!outputs_.sink || result.lines.empty()) return true;
   Status written = outputs_.sink->append(result.lines);

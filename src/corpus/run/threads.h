@@ -1,4 +1,4 @@
-// The threads of a run: they process batches, whose results are written in order.
+// The threads of a run: they process batches; results are written in order.
 #pragma once
 
 #include <condition_variable>
@@ -17,10 +17,10 @@
 
 namespace pseudo {
 
-/// Holds the mutable state that the threads share.
+/// Holds the mutable state shared by the threads.
 class Threads {
  public:
-  /// `total`: documents of the run; 0: not known.
+  /// `total`: documents of the run; 0: unknown.
   Threads(const RunContext& context, const RunHooks& hooks, Outputs& outputs, std::size_t total);
 
   /// Blocks until all batches are done; returns the sums.
@@ -30,7 +30,7 @@ class Threads {
   [[nodiscard]] bool stopped() const { return stopped_; }
   /// True if the reader of standard output closed it.
   [[nodiscard]] bool reader_is_gone() const { return reader_is_gone_; }
-  /// Documents in the resumed stream that the input does not have.
+  /// Number of documents in the resumed stream that the input does not contain.
   [[nodiscard]] std::size_t not_in_input() const { return resumed_.not_found(); }
 
  private:
@@ -50,15 +50,15 @@ class Threads {
   Outputs& outputs_;
   std::size_t total_;
 
-  std::mutex source_mutex_;  // guards source_ and resumed_
+  std::mutex source_mutex_;  // protects source_ and resumed_
   Source source_;
   ResumedLines resumed_;
 
-  std::mutex mutex_;  // guards the members below
+  std::mutex mutex_;  // protects the members below
   std::condition_variable moved_;
   std::map<std::size_t, BatchResult> waiting_;
   std::size_t pending_ = 0;  // bytes in waiting_
-  std::size_t next_ = 0;     // batch to be written next
+  std::size_t next_ = 0;     // next batch to be written
   std::size_t done_ = 0;     // documents
   bool draining_ = false;
   bool ended_ = false;
@@ -68,7 +68,7 @@ class Threads {
   Tally tally_;
 };
 
-/// Adds to what the threads have counted what is known of the run as a whole.
+/// Adds facts about the run as a whole to the counts of the threads.
 void complete(RunReport& report, const Discovery& found, const Threads& threads);
 
 }  // namespace pseudo

@@ -31,7 +31,7 @@ MessagePlace locate(const DocumentOrigin& origin, const Catalog& catalog, const 
 
 namespace {
 
-/// True if the output, and the vault if there is one, hold the document.
+/// True if the output, and the vault if there is one, contain the document.
 bool is_held(const std::string& id, const EarlierOutput& earlier, const RunContext& context,
              const ThreadState& thread) {
   if (context.plan.resume != Resume::kSkip || !thread.writer || id_fault(id)) return false;

@@ -1,4 +1,4 @@
-// Restores originals: a first pass checks everything, a second one writes.
+// Restores originals in two passes: the first one verifies everything, the second one writes.
 
 #include <algorithm>
 #include <cerrno>
@@ -29,14 +29,14 @@ namespace pseudo {
 
 namespace {
 
-constexpr std::size_t kMostReported = 20;  // documents that are reported one by one
+constexpr std::size_t kMostReported = 20;  // documents that are reported individually
 
 Error interrupted(bool written) {
   return {ErrorCode::kIo, written ? "interrupted; the lines that were written are whole"
                                   : "interrupted; nothing was written"};
 }
 
-/// The place of a record: its vault, and its number in the vault.
+/// The position of a record: index of the vault, and of the record in it.
 struct RecordPosition {
   std::size_t vault = 0;
   std::size_t number = 0;
@@ -74,14 +74,14 @@ class Reveal {
   const RunHooks& hooks_;
   OriginalForm form_ = OriginalForm::kPair;  // of the documents so far
   bool any_ = false;
-  bool mixed_ = false;  // some are of the other form
+  bool mixed_ = false;  // the documents have different forms
   std::size_t documents_ = 0;
   std::size_t wrong_ = 0;
-  std::vector<Line> lines_;  // of kLine
-  FolderNames folders_;      // of kPair
+  std::vector<Line> lines_;  // for kLine
+  FolderNames folders_;      // for kPair
 };
 
-/// The record that was made for exactly these bytes.
+/// Finds the record that was made for exactly these bytes.
 Result<Reveal::Match> Reveal::match(const WrittenDocument& document) const {
   const VaultDigest written = vault_digest(document.written);
   const VaultDigest annotations =
@@ -112,7 +112,8 @@ void Reveal::complain(const MessagePlace& place, const Error& error) {
   hooks_.message(message);
 }
 
-/// Notes where the original of a document is, or complains. Errors: kIo, kMalformed.
+/// Records where the original of a document is, or reports why there is none. Errors: kIo,
+/// kMalformed.
 Status Reveal::take(const Result<WrittenDocument>& document, const MessagePlace& place) {
   ++documents_;
   if (stopped()) return interrupted(false);
@@ -191,7 +192,7 @@ Status Reveal::write(const RevealSource& source, RevealWriter& writer) const {
 
 namespace {
 
-/// Documents and what BRAT shows them by.
+/// Writes documents and BRAT configuration files.
 Status write_all(const Reveal& job, const Discovery& found, const RevealSource& source,
                  const RunHooks& hooks, RevealWriter& writer) {
   if (Status written = job.write(source, writer); !written) return written;
@@ -215,7 +216,7 @@ Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
     const Message& failure = found->failures.front();
     return Error{ErrorCode::kIo, fmt::format("{}: {}", failure.where, failure.text)};
   }
-  if (const Status apart = keep_vaults_apart(plan, *found); !apart) return apart.error();
+  if (const Status apart = check_vaults_outside(plan, *found); !apart) return apart.error();
   std::vector<VaultIndex> vaults;
   for (const std::string& path : plan.vaults) {
     Result<VaultIndex> vault = VaultIndex::open(path, secret);

@@ -13,7 +13,7 @@ namespace pseudo {
 
 namespace {
 
-/// "" for a name without a folder.
+/// The folder part of a path; "" if there is none.
 std::string_view parent_of(std::string_view path) {
   const std::size_t slash = path.rfind('/');
   return slash == std::string_view::npos ? std::string_view() : path.substr(0, slash);
@@ -37,7 +37,7 @@ std::string FolderNames::original(const std::string& folder) const {
 Result<std::vector<Message>> put_configurations(const Catalog& catalog, const FolderNames& names,
                                                 RevealWriter& writer) {
   std::vector<Message> warnings;
-  std::map<std::pair<std::string, std::string>, std::string> put;  // folder and name -> bytes
+  std::map<std::pair<std::string, std::string>, std::string> put;  // folder and name -> contents
   FileReader reader;
   for (const ConfigurationFile& file : catalog.configurations) {
     const CatalogFolder& folder = catalog.folders[file.folder];

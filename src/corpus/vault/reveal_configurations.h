@@ -1,4 +1,4 @@
-// BRAT's own files, which a run carried along, go back with the documents.
+// Restores BRAT configuration files together with the documents.
 #pragma once
 
 #include <map>
@@ -12,13 +12,13 @@
 
 namespace pseudo {
 
-/// Folders of the output, each with the folder that the originals came from. Both are "" or paths
-/// of as many components: neutral names replace folder by folder.
+/// Maps folders of the output to folders of the originals. Both are "" or paths with equally many
+/// components, as neutral names replace each component.
 class FolderNames {
  public:
-  /// The folders of a document, and those above them.
+  /// Adds the folders of a document and their ancestors.
   void add(std::string_view name, std::string_view id);
-  /// The folder itself if no document below it is known.
+  /// The original folder; `folder` itself if no document below it is known.
   [[nodiscard]] std::string original(const std::string& folder) const;
 
  private:
@@ -26,7 +26,7 @@ class FolderNames {
 };
 
 /// Copies the configuration files of the catalog to the folders of the originals. Returns a warning
-/// for each that has another one in its place. Errors: kIo.
+/// for each that conflicts with another one. Errors: kIo.
 Result<std::vector<Message>> put_configurations(const Catalog& catalog, const FolderNames& names,
                                                 RevealWriter& writer);
 

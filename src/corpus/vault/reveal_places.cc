@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-/// "corpus-pseudo" for "a/corpus-pseudo/": beside the input it is "a/corpus-pseudo-revealed".
+/// "corpus-pseudo" for "a/corpus-pseudo/"; beside the input the default is
+/// "a/corpus-pseudo-revealed".
 Result<std::string> default_place(const RevealPlan& plan, const Discovery& found, bool lines) {
   const Format& format = *find_format(built_in_formats(), "jsonl");
   const FileKind kind = lines ? FileKind::kLines : FileKind::kNone;
@@ -42,7 +43,7 @@ Result<std::string> default_place(const RevealPlan& plan, const Discovery& found
 
 }  // namespace
 
-Status keep_vaults_apart(const RevealPlan& plan, const Discovery& found) {
+Status check_vaults_outside(const RevealPlan& plan, const Discovery& found) {
   for (const std::string& vault : plan.vaults) {
     const Result<std::string> real = resolve_path(vault);
     if (!real) return real.error();

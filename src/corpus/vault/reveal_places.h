@@ -1,4 +1,4 @@
-// Finds the place for revealed originals, and refuses vaults in unsafe places.
+// Finds the place for restored originals, and refuses vaults in unsafe places.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace pseudo {
 
-/// A vault inside a released folder would be released with it. Errors: kUsage.
-Status keep_vaults_apart(const RevealPlan& plan, const Discovery& found);
+/// Refuses vaults inside a released folder, as they would be released with it. Errors: kUsage.
+Status check_vaults_outside(const RevealPlan& plan, const Discovery& found);
 
-/// The output as the user would name it. Errors: kUsage (inside an input), kExists.
+/// The output path in the form given by the user. Errors: kUsage (inside an input), kExists.
 Result<std::string> find_reveal_place(const RevealPlan& plan, const Discovery& found,
                                       OriginalForm form);
 

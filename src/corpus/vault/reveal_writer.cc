@@ -78,7 +78,7 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
 }
 
 Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) {
-  // Another ending could lead out of the folder.
+  // Other endings could lead outside the folder.
   if (id_fault(record.id) || !is_ending(record.text_ending, FileKind::kText, built_in_formats()) ||
       !(record.annotations_ending.empty() ||
         is_ending(record.annotations_ending, FileKind::kAnnotations, built_in_formats()))) {

@@ -1,4 +1,4 @@
-// Writes originals under a temporary name, which becomes the output at the end.
+// Writes restored originals under a temporary name, which is renamed at the end.
 #pragma once
 
 #include <string>
@@ -12,13 +12,12 @@ namespace pseudo {
 
 class RevealWriter {
  public:
-  /// Makes OUTPUT.part: a folder for pairs, a file for lines, packed if its name says so; "-" is
-  /// standard output.
-  /// Errors: kIo, kExists.
+  /// Creates OUTPUT.part: a folder for pairs, a file for lines (packed if its name says so); "-" is
+  /// standard output. Errors: kIo, kExists.
   static Result<RevealWriter> open(const std::string& output, OriginalForm form, bool use_umask);
   /// Errors: kIo, kExists, kMalformed.
   Status put_pair(const VaultRecord& record, std::string_view text);
-  /// A file in a folder below the output, "" for itself. Errors: kIo, kExists.
+  /// Writes a file in a folder below the output; "" is the output itself. Errors: kIo, kExists.
   Status put_file(const std::string& folder, const std::string& name, std::string_view bytes);
   Status put_line(std::string_view bytes);
   /// Syncs everything to disk and renames it. Errors: kIo, kExists.
@@ -28,7 +27,7 @@ class RevealWriter {
 
   RevealWriter(RevealWriter&& other) noexcept;
   RevealWriter& operator=(RevealWriter&&) = delete;
-  /// Removes everything unless it was closed.
+  /// Removes all files written unless close() succeeded.
   ~RevealWriter();
 
  private:
@@ -37,11 +36,11 @@ class RevealWriter {
   [[nodiscard]] Error refuse(std::string_view verb, int error_number) const;
 
   std::string output_;
-  std::string real_;  // its place, links resolved
-  std::string part_;  // empty: standard output, or done
+  std::string real_;  // the resolved path of output_
+  std::string part_;  // empty: standard output, or renamed
   Modes modes_;
   Fd fd_;
-  LineWriter lines_;   // of kLine
+  LineWriter lines_;   // for kLine
   bool torn_ = false;  // the last line has no end
   bool reader_gone_ = false;
 };

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kKeptBuffer = std::size_t{1} << 20U;
 
-/// Which run a vault belongs to: its first message.
+/// Identifies the run of a vault; its first message.
 std::string run_name(const RunIdentity& identity) {
   return fmt::format("{} {} {} {}", identity.version, identity.lexicons, identity.options,
                      identity.key_check);
@@ -82,10 +82,10 @@ Result<std::unique_ptr<VaultFile>> VaultFile::open(const RunPlan& plan) {
   }
   if (locked_elsewhere(old.get())) return busy(plan.vault);
   const std::string part = plan.vault + ".part";
-  ::unlink(part.c_str());  // only the holder of the vault's lock writes it
+  ::unlink(part.c_str());  // only the holder of the vault's lock writes this file
   Result<std::unique_ptr<VaultFile>> vault = create(plan, part);
   if (!vault) return vault;
-  Status done = (*vault)->go_on(plan, old.get());
+  Status done = (*vault)->resume_from(plan, old.get());
   if (done && ::fsync((*vault)->fd_.get()) != 0) {
     done = with_path(plan.vault, io_error("write the vault", errno));
   }
@@ -99,10 +99,10 @@ Result<std::unique_ptr<VaultFile>> VaultFile::open(const RunPlan& plan) {
 }
 
 /// Copies the records from the vault of a killed run.
-Status VaultFile::go_on(const RunPlan& plan, int old) {
+Status VaultFile::resume_from(const RunPlan& plan, int old) {
   struct stat status {};
   if (::fstat(old, &status) == 0 && status.st_size < static_cast<off_t>(kPreambleBytes)) {
-    return Done{};  // killed before it began
+    return Done{};  // killed before the first message was complete
   }
   bool first = true;
   const auto take = [&](const VaultMessage& message, const VaultOpener& /*before*/) -> Status {
@@ -149,7 +149,7 @@ Status VaultFile::put(std::string_view message, bool last) {
     buffer_.clear();
     if (buffer_.capacity() > kKeptBuffer) buffer_.shrink_to_fit();
   }
-  // A message that was sealed but not written leaves a gap: no other one may follow.
+  // A message that was sealed but not written leaves a gap; no other message may follow.
   if (fault_ == 0) return Done{};
   return with_path(shown_, io_error("write the vault", fault_));
 }

@@ -23,7 +23,7 @@ Error damaged(std::size_t offset) {
   return {ErrorCode::kMalformed, fmt::format("is damaged from byte {} on", offset)};
 }
 
-/// Up to `count` bytes, fewer at the end of the file. Errors: kIo.
+/// Reads up to `count` bytes; fewer at the end of the file. Errors: kIo.
 Status read_at(int fd, std::size_t offset, std::size_t count, std::string& bytes) {
   bytes.resize(count);
   std::size_t have = 0;
@@ -39,7 +39,7 @@ Status read_at(int fd, std::size_t offset, std::size_t count, std::string& bytes
   return Done{};
 }
 
-/// The sealed message at an offset, without its length; nothing where it is cut off.
+/// Reads the sealed message at an offset, without its length; nothing if it is truncated.
 Result<std::optional<std::string>> read_sealed(int fd, std::size_t offset, std::size_t end) {
   const std::optional<std::string> torn;
   std::string bytes;

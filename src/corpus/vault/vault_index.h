@@ -1,4 +1,4 @@
-// Reads vault files: opens every message once, then finds records by name.
+// Reads vault files: verifies every message once, then finds records by name.
 #pragma once
 
 #include <cstddef>
@@ -17,34 +17,35 @@
 
 namespace pseudo {
 
-/// How much of a vault could be read.
+/// How far a vault could be read.
 enum class VaultEnd {
-  kWhole,  ///< To its last message.
-  kTorn,   ///< It ends within a message, or without a last one: its run was killed.
+  kWhole,  ///< Up to its final message.
+  kTorn,   ///< It ends inside a message or without a final one: its run was killed.
 };
 
 struct VaultMessage {
-  std::size_t offset = 0;  ///< Where its length begins in the file.
+  std::size_t offset = 0;  ///< Offset of its length field in the file.
   std::string bytes;
 };
 
-/// Opens all messages in order. The first one names the run that wrote the vault, the others are
-/// records. `before`: the opener as it was before the message.
-/// Errors: kIo, kKey, kMalformed; without the path.
+/// Opens all messages in order. The first one identifies the run that wrote the vault, the others
+/// are records. `before`: the state of the opener before the message. Errors: kIo, kKey,
+/// kMalformed; without the path.
 Result<VaultEnd> read_vault(
     int fd, const VaultSecret& secret,
     const std::function<Status(const VaultMessage&, const VaultOpener& before)>& take);
 
-/// A vault that is known to be whole. 80 bytes of memory a record.
+/// A complete vault. Takes 80 bytes of memory per record.
 class VaultIndex {
  public:
-  /// Errors: kIo, kKey, kMalformed (damaged, or without its end).
+  /// Errors: kIo, kKey, kMalformed (damaged or incomplete).
   static Result<VaultIndex> open(const std::string& path, const VaultSecret& secret);
 
-  /// Numbers [first, second) of the records that may be of the document of that name in the
-  /// output, the newest last.
+  /// The range [first, second) of records that may belong to the document with that output name,
+  /// the newest last.
   [[nodiscard]] std::pair<std::size_t, std::size_t> find(std::string_view name) const;
-  /// Errors: kIo, kMalformed (the file was changed meanwhile). Precondition: a number of find.
+  /// Reads a record. Precondition: `number` is in a range returned by find. Errors: kIo, kMalformed
+  /// (the file has changed).
   [[nodiscard]] Result<VaultRecord> read(std::size_t number) const;
 
  private:
@@ -56,7 +57,7 @@ class VaultIndex {
   VaultIndex() = default;
   Fd fd_;
   std::size_t size_ = 0;
-  std::vector<Entry> entries_;  // by name, then by offset
+  std::vector<Entry> entries_;  // sorted by name, then by offset
 };
 
 }  // namespace pseudo

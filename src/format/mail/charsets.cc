@@ -14,10 +14,10 @@ namespace pseudo {
 namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
-constexpr std::size_t kLongestName = 40;  // bytes; longer than any name of a charset
-constexpr std::size_t kLongestTorn = 4;   // bytes of a character that is cut off at the end
+constexpr std::size_t kLongestName = 40;  // bytes; longer than any charset name
+constexpr std::size_t kLongestTorn = 4;   // bytes of an incomplete character at the end
 
-/// 0x80 to 0x9F of Windows-1252; U+FFFD for the five that it does not define.
+/// The Windows-1252 characters 0x80 to 0x9F; U+FFFD for the five that are undefined.
 constexpr std::array<char32_t, 32> kWindows = {
     0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -47,7 +47,8 @@ std::string without_nul(std::string text) {
   return kept;
 }
 
-/// Nothing if the bytes are not in that charset. A character cut off at the end is U+FFFD.
+/// Nothing if the bytes are not valid in that charset. An incomplete character at the end becomes
+/// U+FFFD.
 std::optional<std::string> convert(std::string_view bytes, const std::string& charset) {
   std::size_t read = 0;
   std::size_t written = 0;
@@ -78,8 +79,8 @@ std::optional<std::string> as_named(std::string_view bytes, const std::string& c
   if (charset == "us-ascii" || charset == "ascii") {
     return text::is_ascii(bytes) ? std::optional(std::string(bytes)) : std::nullopt;
   }
-  // Programs that say ISO 8859-1 mean Windows-1252: texts have no use for the control characters
-  // 0x80 to 0x9F of ISO 8859-1.
+  // Mails labelled ISO 8859-1 are usually Windows-1252, as text has no use for the control
+  // characters 0x80 to 0x9F of ISO 8859-1.
   const bool is_latin = charset == "iso-8859-1" || charset == "windows-1252" ||
                         charset == "cp1252" || charset == "latin1";
   return is_latin ? std::optional(from_windows(bytes)) : convert(bytes, charset);

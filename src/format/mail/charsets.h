@@ -1,4 +1,4 @@
-// Bytes of mail as UTF-8, whatever charset they are said to be in.
+// Converts mail text to UTF-8, even if its declared charset is wrong.
 #pragma once
 
 #include <string>
@@ -7,12 +7,13 @@
 namespace pseudo {
 
 struct DecodedText {
-  std::string text;       ///< Valid UTF-8; U+FFFD instead of each NUL.
-  bool is_guess = false;  ///< The bytes are not in the charset that was named, or it is unknown.
+  std::string text;       ///< Valid UTF-8; NUL is replaced by U+FFFD.
+  bool is_guess = false;  ///< The declared charset is unknown, or the bytes are not valid in it.
 };
 
-/// No byte is lost: bytes that are not in the named charset are read as UTF-8 if they are UTF-8,
-/// else as Windows-1252. `charset`: as the mail names it; empty: it names none, which is no fault.
+/// Decodes bytes without losing any: bytes that are invalid in the declared charset are decoded as
+/// UTF-8 if valid, otherwise as Windows-1252. `charset`: as declared; empty: undeclared, which is
+/// not a fault.
 DecodedText decode_charset(std::string_view bytes, std::string_view charset);
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// Handles of GMime's objects.
+// RAII handles for GMime objects.
 #pragma once
 
 #include <gmime/gmime.h>
@@ -18,13 +18,13 @@ struct FreeBytes {
 };
 using OwnedBytes = std::unique_ptr<char, FreeBytes>;
 
-/// The object as one of a type that was checked with GMIME_IS_... (GMime's own macros are C casts).
+/// Casts an object whose type was checked with GMIME_IS_... (GMime's own macros are C casts).
 template <typename T>
 T* as(GMimeObject* object) {
   return reinterpret_cast<T*>(object);
 }
 
-/// The other way: each of GMime's types of parts is an object.
+/// Casts in the other direction: every part type of GMime is an object.
 inline GMimeObject* as_object(void* part) { return static_cast<GMimeObject*>(part); }
 
 }  // namespace pseudo

@@ -21,7 +21,7 @@ struct FreeOptions {
   void operator()(GMimeParserOptions* options) const { g_mime_parser_options_free(options); }
 };
 
-/// For bytes beyond ASCII without a charset; GMime would ask the locale.
+/// Sets charsets for undeclared bytes beyond ASCII; otherwise GMime would use that of the locale.
 std::unique_ptr<GMimeParserOptions, FreeOptions> make_options() {
   std::unique_ptr<GMimeParserOptions, FreeOptions> options(g_mime_parser_options_new());
   std::array<const char*, 3> charsets = {"utf-8", "windows-1252", nullptr};
@@ -33,7 +33,8 @@ struct FreeDate {
   void operator()(GDateTime* date) const { g_date_time_unref(date); }
 };
 
-/// "2019-05-03 14:12:05 +0200", which every date grammar reads. Text that is no date is unchanged.
+/// Formats a date as "2019-05-03 14:12:05 +0200", which every date grammar reads. Returns other
+/// text unchanged.
 std::string plain_date(std::string written) {
   const std::unique_ptr<GDateTime, FreeDate> date(g_mime_utils_header_decode_date(written.c_str()));
   if (!date) return written;

@@ -10,7 +10,7 @@ namespace {
 
 using NamedCharacter = std::pair<std::string_view, char32_t>;
 
-// The names of HTML 4.01, section 24, and apos; sorted.
+// The names in HTML 4.01, section 24, and apos; sorted.
 constexpr std::array<NamedCharacter, 253> kNames = {
     {{"AElig", 0xC6},     {"Aacute", 0xC1},   {"Acirc", 0xC2},     {"Agrave", 0xC0},
      {"Alpha", 0x391},    {"Aring", 0xC5},    {"Atilde", 0xC3},    {"Auml", 0xC4},

@@ -15,9 +15,9 @@ namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
 constexpr char32_t kNoBreakSpace = 0xA0;
-constexpr std::size_t kLongestName = 10;  // bytes of a character's name
-constexpr std::size_t kLongestTag = 12;   // bytes of a tag's name; longer ones mean nothing here
-constexpr std::size_t kDeepest = 8;       // quotations in quotations that are shown
+constexpr std::size_t kLongestName = 10;  // bytes of a character name
+constexpr std::size_t kLongestTag = 12;   // bytes of a tag name; longer ones are ignored
+constexpr std::size_t kDeepest = 8;       // displayed levels of nested quotations
 
 constexpr std::array<std::string_view, 6> kHidden = {"head",  "noframes", "script",
                                                      "style", "template", "title"};
@@ -32,7 +32,7 @@ bool is_in(const auto& names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-/// Collects the text; blanks and line breaks are held back until a word follows.
+/// Collects the text. Blanks and line breaks are deferred until a word follows.
 class Page {
  public:
   void add(char32_t c) {
@@ -48,7 +48,7 @@ class Page {
       text::append(text_, c == kNoBreakSpace ? U' ' : c);
     }
   }
-  /// At least that many line ends before the next word.
+  /// Requests at least that many line ends before the next word.
   void end_lines(std::size_t least) {
     breaks_ = std::max(breaks_, least);
     blank_ = false;
@@ -66,8 +66,8 @@ class Page {
     return std::move(text_);
   }
 
-  std::size_t quotes = 0;        // quotations that are open
-  std::size_t preformatted = 0;  // elements `pre` that are open
+  std::size_t quotes = 0;        // number of open quotations
+  std::size_t preformatted = 0;  // number of open `pre` elements
 
  private:
   void flush() {
@@ -93,7 +93,7 @@ class Page {
 struct Tag {
   std::string name;  // in lower case
   bool closes = false;
-  std::size_t end = 0;  // after the >; 0: no whole tag
+  std::size_t end = 0;  // after the >; 0: incomplete tag
 };
 
 class HtmlReader {
@@ -126,7 +126,7 @@ class HtmlReader {
     return true;
   }
 
-  /// Returns false if the end is missing; it is not searched for again.
+  /// Returns false if `end` does not occur again; it is then not searched for a second time.
   bool skip_to(std::string_view end, std::size_t from) {
     if (missing_.contains(end)) return false;
     const std::size_t found = html_.find(end, at_ + from);
@@ -152,7 +152,7 @@ class HtmlReader {
     return tag;
   }
 
-  /// The place after the > that ends a tag; one in quotes does not. 0: there is none.
+  /// The position after the > that ends a tag, ignoring > in quotes. 0: none.
   std::size_t find_tag_end(std::size_t at) {
     char quote = 0;
     for (std::size_t i = at; !quotes_are_broken_ && i < html_.size(); ++i) {
@@ -165,7 +165,7 @@ class HtmlReader {
         return i + 1;
       }
     }
-    // From here on quotes mean nothing, or each tag would be searched to the end of the page.
+    // From here on ignore quotes; otherwise each tag would be searched to the end of the page.
     quotes_are_broken_ = true;
     if (missing_.contains(">")) return 0;
     const std::size_t end = html_.find('>', at);
@@ -174,7 +174,7 @@ class HtmlReader {
     return 0;
   }
 
-  /// Goes on after the closing tag of an element whose contents are not shown, if it has one.
+  /// Skips the contents of a hidden element, if it has a closing tag.
   void skip_element(const std::string& name) {
     if (unclosed_.contains(name)) return;
     for (std::size_t at = html_.find("</", at_); at != html_.npos; at = html_.find("</", at + 2)) {
@@ -237,7 +237,7 @@ class HtmlReader {
   std::size_t at_ = 0;
   Page page_;
   bool quotes_are_broken_ = false;
-  std::set<std::string_view> missing_;           // ends that do not come again
+  std::set<std::string_view> missing_;           // ends that do not occur again
   std::set<std::string, std::less<>> unclosed_;  // hidden elements without a closing tag
 };
 

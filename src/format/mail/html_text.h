@@ -1,4 +1,4 @@
-// The text that a page of HTML shows, for mail.
+// Converts HTML to the text that it displays, for mail.
 #pragma once
 
 #include <string>
@@ -6,14 +6,13 @@
 
 namespace pseudo {
 
-/// Plain text: a line for each block, a blank line between paragraphs, "- " before items of lists,
-/// "> " before the lines of a quotation. Scripts, styles, comments, the head and the addresses of
-/// links are left out: only what is shown is text. A "<" that begins no whole tag is text.
-/// Cost: linear, whatever the page.
-/// Source: HTML Living Standard, section 13.2; names of characters: section 13.5.
+/// Returns plain text: a line per block, a blank line between paragraphs, "- " before list items,
+/// "> " before the lines of quotations. Omits everything that is not displayed: scripts, styles,
+/// comments, the head, addresses of links. A "<" that does not begin a complete tag is text. Linear
+/// for every input. Source: HTML Living Standard, section 13.2; names of characters: section 13.5.
 std::string html_text(std::string_view html);
 
-/// The character that a reference names. `name`: without & and ;, as "auml". 0: not in the table.
+/// The character for the name in a reference, without & and ;: "auml". 0: unknown.
 char32_t named_character(std::string_view name);
 
 }  // namespace pseudo

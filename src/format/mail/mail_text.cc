@@ -18,9 +18,9 @@ namespace pseudo {
 
 namespace {
 
-constexpr int kDeepest = 100;  // levels; GMime itself leaves out what is below 1024
+constexpr int kDeepest = 100;  // levels; GMime itself omits those below 1024
 
-/// GMime keeps tables of its own; the first call makes them.
+/// Initializes GMime once.
 void begin_gmime() {
   static const bool kBegun = [] {
     g_mime_init();
@@ -33,9 +33,9 @@ bool is_type(GMimeObject* part, const char* type, const char* subtype) {
   return g_mime_content_type_is_type(g_mime_object_get_content_type(part), type, subtype) != FALSE;
 }
 
-/// False if the part says what it is, but in no form that a type has: then it is plain text.
-/// Source: RFC 2045, 5.2.
-bool has_sound_type(GMimeObject* part) {
+/// False if the content type of a part is not well-formed; such a part is plain text. Source: RFC
+/// 2045, 5.2.
+bool has_valid_type(GMimeObject* part) {
   const char* const field = g_mime_object_get_header(part, "Content-Type");
   if (field == nullptr) return true;
   std::string_view type(field);
@@ -44,7 +44,8 @@ bool has_sound_type(GMimeObject* part) {
   return slash != 0 && slash < type.size() - 1;
 }
 
-/// CR and CRLF as LF, no byte order mark, one line end at the end and none before.
+/// Converts CR and CRLF to LF, and removes a byte order mark and blank lines at both ends; the
+/// result ends with one LF.
 std::string with_plain_line_ends(std::string_view text) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
@@ -61,7 +62,7 @@ std::string with_plain_line_ends(std::string_view text) {
   return plain;
 }
 
-/// What is added to the text of a mail at once.
+/// A unit of text that is appended at once.
 enum class PieceKind : std::uint8_t { kText, kAttachment };
 
 class MailWriter {
@@ -109,7 +110,7 @@ class MailWriter {
     return Done{};
   }
 
-  /// What should have parts, and has no line that begins one, is text to whoever reads it.
+  /// Adds a multipart that contains no boundary line, which readers display as text.
   void add_unparted(GMimeMultipart* parts) {
     ++leaves_;
     const char* const text = g_mime_multipart_get_prologue(parts);
@@ -118,8 +119,8 @@ class MailWriter {
     add(with_plain_line_ends(decode_charset(text, "").text));
   }
 
-  /// Plain text that is not blank, else HTML, else what has parts, else the last part.
-  /// Precondition: there is one.
+  /// Selects non-blank plain text, else HTML, else a multipart, else the last part. Precondition:
+  /// there is at least one part.
   static int best_alternative(GMimeMultipart* parts) {
     const int count = g_mime_multipart_get_count(parts);
     int html = -1;
@@ -147,7 +148,7 @@ class MailWriter {
     ++leaves_;
     GMimeObject* const object = as_object(part);
     const bool is_html = is_type(object, "text", "html");
-    const bool is_text = is_html || is_type(object, "text", "plain") || !has_sound_type(object);
+    const bool is_text = is_html || is_type(object, "text", "plain") || !has_valid_type(object);
     if (!is_text || same_word(g_mime_object_get_disposition(object), "attachment")) {
       return name_attachment(part);
     }
@@ -175,7 +176,7 @@ class MailWriter {
         PieceKind::kAttachment);
   }
 
-  /// Blank lines divide the pieces, except the lines of consecutive attachments.
+  /// Separates pieces by blank lines, except consecutive attachments.
   void add(const std::string& piece, PieceKind kind = PieceKind::kText) {
     if (piece.empty()) return;
     const bool is_attachment = kind == PieceKind::kAttachment;
@@ -195,7 +196,7 @@ class MailWriter {
   bool after_attachment_ = false;
 };
 
-/// Fields of the contents belong to the first part, not to the mail.
+/// True if the mail or its part has header fields; GMime assigns Content-* fields to the part.
 bool has_fields(GMimeMessage* mail) {
   GMimeObject* const part = g_mime_message_get_mime_part(mail);
   const auto any = [](GMimeObject* object) {
@@ -204,7 +205,7 @@ bool has_fields(GMimeMessage* mail) {
   return any(as_object(mail)) || (part != nullptr && any(part));
 }
 
-/// Bytes of the mail up to its first blank line.
+/// Size of the header: the bytes up to the first blank line.
 std::size_t header_size(std::string_view mail) {
   return std::min({mail.find("\n\n"), mail.find("\n\r\n"), mail.size()});
 }
@@ -213,13 +214,13 @@ std::size_t header_size(std::string_view mail) {
 
 Result<std::string> mail_text(std::string_view mail, const std::function<void(std::string)>& warn) {
   begin_gmime();
-  // GMime's header fields end at a NUL, so those of the mail must have none.
-  std::string mended;
+  // GMime truncates header fields at a NUL, so NULs are replaced first.
+  std::string cleaned;
   const std::size_t header = header_size(mail);
   if (mail.substr(0, header).find('\0') != std::string_view::npos) {
-    mended = mail;
-    std::replace(mended.begin(), mended.begin() + static_cast<std::ptrdiff_t>(header), '\0', ' ');
-    mail = mended;
+    cleaned = mail;
+    std::replace(cleaned.begin(), cleaned.begin() + static_cast<std::ptrdiff_t>(header), '\0', ' ');
+    mail = cleaned;
   }
   const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(mail.data(), mail.size()));
   const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));

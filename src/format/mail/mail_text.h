@@ -1,4 +1,4 @@
-// A mail as one text: its header fields, its parts of text, the names of its attachments.
+// Converts a mail to one text: its header fields, text parts, and names of attachments.
 #pragma once
 
 #include <functional>
@@ -9,10 +9,9 @@
 
 namespace pseudo {
 
-/// docs/mail.md says what becomes of each part. `warn` is told what was read in spite of a fault.
-/// The text is UTF-8 with line feeds as line ends. Cost: linear in the mail.
-/// Errors: kMalformed (no header field, parts in more than 100 levels).
-/// Source: RFC 5322, 2045 to 2047, 2183.
+/// Converts a mail; see docs/mail.md. `warn` receives faults that did not prevent reading. The
+/// result is UTF-8 with LF line ends. Linear. Errors: kMalformed (no header field, parts nested
+/// deeper than 100 levels). Source: RFC 5322, 2045 to 2047, 2183.
 Result<std::string> mail_text(std::string_view mail, const std::function<void(std::string)>& warn);
 
 }  // namespace pseudo

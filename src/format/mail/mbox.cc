@@ -27,15 +27,15 @@ bool ends_in_year(std::string_view line) {
   return std::ranges::all_of(line.substr(line.size() - kYear), text::is_ascii_digit);
 }
 
-bool is_behind_blank_line(std::string_view bytes, std::size_t at) {
+bool follows_blank_line(std::string_view bytes, std::size_t at) {
   const std::string_view before = bytes.substr(0, at);
   return at == 0 || before == "\n" || before == "\r\n" || before.ends_with("\n\n") ||
          before.ends_with("\n\r\n");
 }
 
-/// Precondition: a line begins at `at`.
+/// Precondition: `at` is the begin of a line.
 bool is_mail(std::string_view bytes, std::size_t at, bool is_end) {
-  if (!bytes.substr(at).starts_with(kFromLine) || !is_behind_blank_line(bytes, at)) return false;
+  if (!bytes.substr(at).starts_with(kFromLine) || !follows_blank_line(bytes, at)) return false;
   const std::size_t next = bytes.find('\n', at);
   if (next == std::string_view::npos) return is_end && ends_in_year(line_at(bytes, at));
   if (!is_end && bytes.find('\n', next + 1) == std::string_view::npos) return false;

@@ -1,4 +1,4 @@
-// Where mails begin in an mbox.
+// Splits an mbox into mails.
 #pragma once
 
 #include <cstddef>
@@ -10,18 +10,16 @@
 
 namespace pseudo {
 
-/// The first bytes of a mail in an mbox.
+/// The begin of each mail in an mbox.
 inline constexpr std::string_view kFromLine = "From ";
 
-/// The bytes at which mails begin: lines with "From " at their beginning that are the first line or
-/// follow a blank one, and that end in a year or precede a header field. Searches from `from` on.
-/// Leaves out lines whose next line is not complete yet, unless `is_end`.
-/// Source: RFC 4155, appendix A; qmail's manual page mbox(5).
+/// The offsets of mails from `from` on: lines that begin with "From ", are the first line or follow
+/// a blank one, and either end in a year or precede a header field. Omits lines whose next line is
+/// still incomplete, unless `is_end`. Source: RFC 4155, appendix A; qmail's manual page mbox(5).
 std::vector<std::size_t> find_mails(std::string_view bytes, std::size_t from, bool is_end);
 
-/// One mail of an mbox as it was before: without its "From " line, and without the > that was put
-/// before lines like it (mboxrd).
-/// Errors: kMalformed (it does not begin with such a line).
+/// The mail without its "From " line and without the > before other lines like it (mboxrd). Errors:
+/// kMalformed (it does not begin with a "From " line).
 Result<std::string> unquoted_mail(std::string_view mail);
 
 }  // namespace pseudo

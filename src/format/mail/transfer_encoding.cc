@@ -9,7 +9,7 @@ namespace pseudo {
 
 namespace {
 
-/// The lines behind the line "begin 644 name", with line ends of one byte, which GMime wants.
+/// The lines after the line "begin 644 name", with one-byte line ends, as GMime requires.
 std::string uuencoded_lines(std::string_view encoded) {
   constexpr std::string_view kBegin = "begin ";
   std::string lines(encoded);

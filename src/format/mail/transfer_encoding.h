@@ -1,4 +1,4 @@
-// The bytes of a part of a mail, from base64, quoted-printable or uuencode.
+// Decodes parts of a mail: base64, quoted-printable, uuencode.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace pseudo {
 
-/// The bytes of a part as the mail has them.
+/// The encoded bytes of a part.
 std::string encoded_bytes(GMimeDataWrapper* content);
 
-/// What they stand for, as far as they go. Source: RFC 2045, 6; uuencode as in POSIX, uuencode(1).
+/// Decodes bytes up to the first error. Source: RFC 2045, 6; uuencode as in POSIX, uuencode(1).
 std::string decode_bytes(std::string_view encoded, GMimeContentEncoding how);
 
-/// True if base64 ends inside a group of four characters: something of it was cut off.
+/// True if base64 ends inside a group of four characters, that is, was truncated.
 bool is_cut_base64(std::string_view base64);
 
 }  // namespace pseudo

@@ -17,15 +17,15 @@ bool names_person_or_place(Category category) {
          category == Category::kFemale || category == Category::kCity;
 }
 
-class EverydayStanding {
+class EverydayContext {
  public:
-  EverydayStanding(std::string_view text, const std::vector<TokenView>& views, const Lists& lists)
+  EverydayContext(std::string_view text, const std::vector<TokenView>& views, const Lists& lists)
       : text_(text),
         views_(views),
         determiner_(lists.bit("determiner")),
         preposition_(lists.bit("preposition") | lists.bit("place-preposition")) {}
 
-  /// True behind an article in small letters, or before a dot and a number.
+  /// True after an article in lower case, or before a dot and a number.
   [[nodiscard]] bool allows_word(const Found& mark) const {
     const auto token = std::ranges::lower_bound(
         views_, mark.span.begin, {}, [](const TokenView& view) { return view.token.span.begin; });
@@ -37,10 +37,10 @@ class EverydayStanding {
     }
     if (i == 0 || !is_small(i - 1) || (views_[i - 1].lists & determiner_) == 0) return false;
     const bool person = views_[i].also_titled || views_[i].also_given || views_[i].also_greeted;
-    const bool behind_preposition =
+    const bool after_preposition =
         (views_[i - 1].lists & preposition_) != 0 ||
         (i > 1 && is_small(i - 2) && (views_[i - 2].lists & preposition_) != 0);
-    return !person || behind_preposition;
+    return !person || after_preposition;
   }
 
  private:
@@ -60,7 +60,7 @@ class EverydayStanding {
 void leave_out_everyday_words(std::string_view text, const std::vector<TokenView>& views,
                               const Lists& lists, const LanguageModule& language,
                               std::vector<Found>& marks) {
-  const EverydayStanding around(text, views, lists);
+  const EverydayContext around(text, views, lists);
   std::erase_if(marks, [&](const Found& one) {
     if (one.given || !names_person_or_place(one.category) || !around.allows_word(one)) return false;
     const std::string key = text::fold_key(text.substr(one.span.begin, one.span.size()));

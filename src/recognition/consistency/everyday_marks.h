@@ -1,4 +1,4 @@
-// Marks of names that are everyday words where they stand.
+// Removes marks of names that are everyday words in their context.
 #pragma once
 
 #include <string_view>
@@ -11,10 +11,10 @@
 
 namespace pseudo::recognition {
 
-/// Leaves out marks of people and places that do not stand like names (LanguageModule::standing)
-/// behind an article ("an den Bach") or as an abbreviation before a number ("Max. 60 Euro"). Behind
-/// an article without a preposition what the document calls a person stays ("der Koch", elsewhere
-/// "Herr Koch"). Annotations that a person made stay.
+/// Removes marks of people and places that LanguageModule::standing takes for words, if they follow
+/// an article ("an den Bach") or are abbreviations before a number ("Max. 60 Euro"). After an
+/// article without a preposition, keeps words that the document uses as a person's name ("der
+/// Koch", elsewhere "Herr Koch"). Keeps given annotations.
 void leave_out_everyday_words(std::string_view text, const std::vector<TokenView>& views,
                               const Lists& lists, const LanguageModule& language,
                               std::vector<Found>& marks);

@@ -15,7 +15,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::size_t kShortestName = 3;   // bytes of a folded form
+constexpr std::size_t kShortestName = 3;   // bytes, folded
 constexpr std::size_t kLongestEnding = 8;  // bytes
 
 bool spreads(Category category) {
@@ -32,15 +32,15 @@ bool spreads(Category category) {
   }
 }
 
-/// A form to look for.
+/// A form to search for.
 struct Form {
   std::string key;
   Category category = Category::kPerson;
   std::uint8_t endings = 0;
   double score = 1;
-  bool clashes = false;    ///< Two categories have it: nobody knows which one is meant.
-  bool given = false;      ///< A person annotated it.
-  std::size_t marked = 0;  ///< How often it is in marks.
+  bool clashes = false;    ///< Several categories have it, so its occurrences are ambiguous.
+  bool given = false;      ///< From a given annotation.
+  std::size_t marked = 0;  ///< Number of occurrences in marks.
 };
 
 class Spreader {
@@ -56,7 +56,7 @@ class Spreader {
     for (const auto& [one, form] : matches_) ++unmarked[form];
     std::vector<Found> more;
     for (const auto& [one, form] : matches_) {
-      // A form that is mostly unmarked is probably a word that was once taken for a name.
+      // If most occurrences are unmarked, the mark is probably a word that was mistaken for a name.
       if (form->given || unmarked[form] <= form->marked) more.push_back(one);
     }
     return more;
@@ -64,7 +64,7 @@ class Spreader {
 
  private:
   void find_all() {
-    std::size_t past = 0;  // marks of found_ that end before the token
+    std::size_t past = 0;  // number of marks in found_ that end before the token
     for (const ByteSpan stretch : stretches(text_)) find_in(stretch, past);
   }
 
@@ -96,7 +96,8 @@ class Spreader {
     for (const SearchForm& form : language_.search_forms(part, one.category)) {
       if (form.key.size() < kShortestName) continue;
       const bool whole = form.key == part.key;
-      // A single word of a body ("Institut" of "Institut für Physik") names nothing alone.
+      // A single word of an organization's name ("Institut" in "Institut für Physik") is not a
+      // name.
       if (!whole && one.category == Category::kOrg) continue;
       Form& known = forms_[form.key];
       if (known.key.empty()) known = {form.key, one.category, form.endings, one.score};
@@ -120,7 +121,7 @@ class Spreader {
     return form == forms_.end() || form->second.clashes ? nullptr : &form->second;
   }
 
-  /// The longest form at a token, and the number of the token after it.
+  /// Finds the longest form that begins at token `i`; returns the number of the token after it.
   std::size_t match(const std::vector<Token>& tokens, const std::vector<std::string>& folded,
                     std::size_t i, std::size_t past) {
     constexpr std::size_t kMostWords = 5;
@@ -167,7 +168,7 @@ class Spreader {
   const std::vector<Found>& found_;
   const LanguageModule& language_;
   std::unordered_map<std::string, Form> forms_;
-  std::vector<std::pair<Found, const Form*>> matches_;  // in text without marks
+  std::vector<std::pair<Found, const Form*>> matches_;  // outside of marks
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Consistency in a document: a name that was found once is looked for everywhere.
+// Consistency within a document: searches the whole text for names that were found once.
 #pragma once
 
 #include <string_view>
@@ -9,10 +9,10 @@
 
 namespace pseudo::recognition {
 
-/// Further mentions of the names in `found`, in the forms that the language gives them; none
-/// overlaps `found`. Only words that are used like names (LanguageModule::standing), and only names
-/// that are given or at least as often marked as not. `found`: in order. Linear in the text and the
-/// forms.
+/// Returns further mentions of the names in `found`, in all forms that the language defines. Only
+/// mentions that are used like names (LanguageModule::standing), and only of names that are given
+/// or marked in at least half of their occurrences. The result does not overlap `found`, which must
+/// be sorted. Linear in the text and the number of forms.
 std::vector<Found> spread(std::string_view text, const std::vector<Found>& found,
                           const LanguageModule& language);
 

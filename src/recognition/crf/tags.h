@@ -1,4 +1,4 @@
-// The tags of the tagger: outside, and for each label the first and the further tokens of a mark.
+// BIO tags: outside, and for each label the first and the further tokens of a mark.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace pseudo::recognition {
 
-/// 0: outside; 1 + 2n: begins a mark of label n; 2 + 2n: goes on with it.
+/// 0: outside; 1 + 2n: first token of a mark with label n; 2 + 2n: further token.
 using Tag = std::uint8_t;
 
 inline constexpr Tag kOutside = 0;
@@ -20,7 +20,7 @@ constexpr Tag first_tag(std::size_t label) { return static_cast<Tag>(1 + 2 * lab
 constexpr Tag further_tag(std::size_t label) { return static_cast<Tag>(2 + 2 * label); }
 constexpr std::size_t tag_count(std::size_t labels) { return 1 + 2 * labels; }
 
-/// A mark goes on only after its own beginning.
+/// A further token must follow a first or further token of the same label.
 constexpr bool may_follow(Tag before, Tag tag) {
   return !continues_mark(tag) || before == tag || before + 1 == tag;
 }

@@ -9,7 +9,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// The weights as liblbfgs sees them: entries first, then transitions, then first tags.
+/// The weights as one vector for liblbfgs: entries, then transitions, then first tags.
 class Problem {
  public:
   Problem(const TrainingSet& set, const TrainingOptions& options, const IterationHook& hook)
@@ -102,7 +102,7 @@ class Problem {
     }
   }
 
-  /// Adds the expected counts of a sequence; returns log Z.
+  /// Adds the expected counts of a sequence to `gradient` and `expected`; returns log Z.
   double run(const Sequence& sequence, double* gradient, Transitions& expected) {
     const std::size_t tokens = sequence.tags.size();
     scores_ = sequence.base;
@@ -161,7 +161,7 @@ struct Free {
 Weights train(const TrainingSet& set, const TrainingOptions& options, const IterationHook& hook) {
   Problem problem(set, options, hook);
   const auto size = static_cast<int>(problem.size());
-  // liblbfgs wants a multiple of 16 where it was built for vectors; it rounds up itself.
+  // With vector instructions, liblbfgs needs a multiple of 16; lbfgs_malloc rounds up.
   const std::unique_ptr<double, Free> x(lbfgs_malloc(size));
   std::fill(x.get(), x.get() + size, 0.0);
   lbfgs_parameter_t parameters;
@@ -173,7 +173,7 @@ Weights train(const TrainingSet& set, const TrainingOptions& options, const Iter
     parameters.linesearch = LBFGS_LINESEARCH_BACKTRACKING;
   }
   double loss = 0;
-  // Whatever ends it (the hook, the number of iterations, no better step), x is the best so far.
+  // However it ends (hook, number of iterations, no further improvement), x is the best so far.
   lbfgs(size, x.get(), &loss, evaluate, report, &problem, &parameters);
   problem.take(x.get());
   return std::move(problem).weights();

@@ -1,5 +1,5 @@
-// Learns the weights of a linear-chain CRF: maximum likelihood with L1 and L2 penalties, by L-BFGS
-// and OWL-QN (liblbfgs).
+// Trains a linear-chain CRF: maximum likelihood with L1 and L2 penalties, by L-BFGS and OWL-QN
+// (liblbfgs).
 #pragma once
 
 #include <cstddef>
@@ -12,19 +12,21 @@
 
 namespace pseudo::recognition {
 
-/// A sequence of tokens: the numbers of their features, and their tags.
+/// A sequence of tokens with their feature numbers and tags.
 struct Sequence {
-  std::vector<std::uint32_t> begin;     ///< The begin of each token in `features`, then the end.
-  std::vector<std::uint32_t> features;  ///< Below TrainingSet::features.
+  /// Index of each token's first feature in `features`, then the size.
+  std::vector<std::uint32_t> begin;
+  std::vector<std::uint32_t> features;  ///< Less than TrainingSet::features.
   std::vector<Tag> tags;
-  std::vector<double> base = {};  ///< Scores that are given, [token * tags + tag]; empty: none.
+  /// Fixed scores added to those of the weights, [token * tags + tag]; empty: none.
+  std::vector<double> base = {};
 };
 
 struct TrainingSet {
   std::vector<Sequence> sequences;
   std::size_t features = 0;
   std::size_t tags = 0;
-  Transitions base = {};  ///< Weights that are given; empty: none.
+  Transitions base = {};  ///< Fixed transition weights; empty: none.
 };
 
 struct TrainingOptions {
@@ -33,21 +35,22 @@ struct TrainingOptions {
   int most_iterations = 200;
 };
 
-/// A weight for each feature and tag that occur together. Transitions hold what was given, too.
+/// Weights of feature-tag pairs that occur. `transitions` includes TrainingSet::base.
 struct Weights {
   struct Entry {
     Tag tag = 0;
     double weight = 0;
   };
-  std::vector<std::uint32_t> begin;  ///< The begin of each feature in `entries`, then the end.
+  /// Index of each feature's first weight in `entries`, then the size.
+  std::vector<std::uint32_t> begin;
   std::vector<Entry> entries;
   Transitions transitions;
 };
 
-/// Called after each iteration with the weights of that moment; false ends the training.
+/// Called after each iteration with the current weights; returning false stops the training.
 using IterationHook = std::function<bool(int iteration, double loss, const Weights& weights)>;
 
-/// Sums go in the order of the sequences: the same input gives the same weights.
+/// Trains the weights. Deterministic: sums are evaluated in the order of the sequences.
 Weights train(const TrainingSet& set, const TrainingOptions& options, const IterationHook& hook);
 
 }  // namespace pseudo::recognition

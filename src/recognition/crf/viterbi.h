@@ -1,4 +1,4 @@
-// The best tags of a sequence, in integers: the same on every machine.
+// Viterbi decoding in integers, with the same result on every machine.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,12 @@
 
 namespace pseudo::recognition {
 
-/// The integer for a weight of 1.
+/// The fixed-point representation of weight 1.
 inline constexpr int kUnitsPerWeight = 1024;
 
-/// `scores`: [token * tags + tag]; `between`: [before * tags + tag]; `start`: of first tags. What
-/// may not follow is never taken. If sums are equal, the lower tag wins. Linear in the tokens.
+/// The best tag sequence. `scores`: [token * tags + tag]; `between`: [before * tags + tag];
+/// `start`: weights of first tags. Never uses forbidden transitions (may_follow). Of equal sums the
+/// lower tag wins. Linear in the number of tokens.
 std::vector<Tag> best_tags(std::span<const std::int32_t> scores,
                            std::span<const std::int16_t> between,
                            std::span<const std::int16_t> start);

@@ -12,15 +12,15 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::size_t kLongestClosing = 8;      // words after its phrase
+constexpr std::size_t kLongestClosing = 8;      // words after the phrase
 constexpr std::size_t kLongestTrailerLine = 9;  // words
 constexpr std::size_t kShortestSentence = 5;    // words
-constexpr std::size_t kLongestGreeting = 12;    // words of a line that greets
+constexpr std::size_t kLongestGreeting = 12;    // words of a line with a greeting
 constexpr std::size_t kLatestGreeting = 8;      // words before the greeting
-constexpr std::size_t kLongestTrailer = 25;     // lines that are not blank
-constexpr std::size_t kFewestDigits = 5;        // of a line with a telephone number
-constexpr std::size_t kLongestOfNames = 16;     // words of a line in which most have a capital
-constexpr std::size_t kLongestName = 3;         // words of a name alone
+constexpr std::size_t kLongestTrailer = 25;     // non-blank lines
+constexpr std::size_t kFewestDigits = 5;        // digits of a line with a telephone number
+constexpr std::size_t kLongestOfNames = 16;     // words of a mostly capitalized line
+constexpr std::size_t kLongestName = 3;         // words of a line that consists of a name
 
 class Closings {
  public:
@@ -57,8 +57,8 @@ class Closings {
     return written(line).starts_with(kAttachmentMark);
   }
 
-  /// The lines after a line "--", which mail programs put before a signature (RFC 3676, 4.3), or
-  /// after a longer rule if they are short.
+  /// Cuts the lines after a line "--", which mail programs put before a signature (RFC 3676, 4.3),
+  /// or after a longer rule if they are short.
   void cut_signature() {
     bool has_text = false;
     for (std::size_t i = 0; i < letter_.size(); ++i) {
@@ -76,7 +76,7 @@ class Closings {
     }
   }
 
-  /// The place where a closing formula begins, in a line whose other words may all be part of one.
+  /// The begin of a closing formula in a line, provided that all words after it may belong to it.
   [[nodiscard]] std::optional<std::size_t> closing_begin(const LetterLine& line) const {
     const LineWords words = read_words(text_, line.content);
     if (words.has_more || ends_in(text_, line.content, "?")) return std::nullopt;
@@ -97,8 +97,8 @@ class Closings {
     return std::nullopt;
   }
 
-  /// "Mit reiterlichen Grüßen", "Viel Erfolg und beste Grüße": a short line that greets and is no
-  /// sentence about greetings.
+  /// True for a short line with greetings that is not a sentence about greetings: "Mit reiterlichen
+  /// Grüßen", "Viel Erfolg und beste Grüße".
   [[nodiscard]] bool is_greeting(const LetterLine& line) const {
     const LineWords words = read_words(text_, line.content);
     if (words.size() > kLongestGreeting || ends_in(text_, line.content, "?")) return false;
@@ -120,7 +120,7 @@ class Closings {
            phrases_.match(PhraseRole::kClosing, word) > 0;
   }
 
-  /// The line after those from `from` on that may follow a closing formula.
+  /// The end of the lines from `from` on that may follow a closing formula.
   [[nodiscard]] std::size_t trailer_end(std::size_t from) const {
     std::size_t end = from;
     std::size_t lines = 0;
@@ -168,14 +168,14 @@ class Closings {
     return phrases_.match(PhraseRole::kPostscript, words.folded) > 0;
   }
 
-  /// In the middle of a text a formula closes a letter if there is a blank line before it, and one
-  /// (or the end of the text) after it and the lines below it.
+  /// True if a formula in the middle of a text closes the letter: a blank line precedes it, and one
+  /// (or the end of the text) follows it and the lines below it.
   [[nodiscard]] bool is_strong(std::size_t at, std::size_t begin) const {
     if (begin != letter_[at].span.begin) return false;
     const std::size_t below = at + 1;
-    const bool is_behind_blank = at > 0 && letter_[at - 1].is_blank();
+    const bool follows_blank_line = at > 0 && letter_[at - 1].is_blank();
     const std::size_t end = trailer_end(below);
-    return is_behind_blank && (end == letter_.size() || letter_[end].is_blank());
+    return follows_blank_line && (end == letter_.size() || letter_[end].is_blank());
   }
 
   [[nodiscard]] bool is_added_line(const LetterLine& line) const {
@@ -184,7 +184,7 @@ class Closings {
            phrases_.match(PhraseRole::kSignature, words.folded) > 0;
   }
 
-  /// The last line if it is a name alone, after a blank line or the end of a sentence.
+  /// Cuts the last line if it consists of a name and follows a blank line or the end of a sentence.
   void cut_name() {
     std::size_t last = letter_.size();
     while (last > 0 && letter_[last - 1].is_blank()) --last;

@@ -1,4 +1,4 @@
-// Closing formulas, names below them, and signatures.
+// Finds closing formulas, the names below them, and signatures.
 #pragma once
 
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace pseudo::recognition {
 
-/// What closes a letter: the formula, the short lines below it (names, addresses), signatures
-/// after a line "--", lines that mail programs add, a name alone in the last line. Postscripts and
-/// attachment names are not part of it. In order.
+/// The closing of a letter, in order: the formula, the short lines below it (names, addresses),
+/// signatures after a line "--", lines added by mail programs, a name alone in the last line.
+/// Excludes postscripts and names of attachments.
 std::vector<ByteSpan> find_closings(std::string_view text, LetterSegment letter,
                                     const LetterPhrases& phrases);
 

@@ -12,7 +12,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Without blank lines (also quoted ones) at both ends, and without blanks after the last word.
+/// Strips blank lines (also quoted ones) from both ends, and blanks after the last word.
 std::string_view trimmed(std::string_view piece) {
   constexpr std::string_view kBlankLines = " \t\r\n>|";
   const std::size_t first = piece.find_first_not_of(kBlankLines);
@@ -27,7 +27,7 @@ void add(std::vector<ByteSpan>& spans, const std::vector<ByteSpan>& more) {
   spans.insert(spans.end(), more.begin(), more.end());
 }
 
-/// Sorted and without overlaps.
+/// Sorts spans and merges overlapping ones.
 std::vector<ByteSpan> joined(std::vector<ByteSpan> spans) {
   std::ranges::sort(spans, {}, &ByteSpan::begin);
   std::vector<ByteSpan> disjoint;
@@ -48,13 +48,13 @@ std::vector<ByteSpan> Envelope::find(std::string_view text) const {
   const std::vector<LetterLine> lines = letter_lines(text);
   const LetterSegment all(lines);
   std::vector<ByteSpan> found;
-  std::size_t begin = 0;  // of the letter that is being read
+  std::size_t begin = 0;  // begin of the current letter
   const auto read_letter = [&](std::size_t end) {
     const LetterSegment letter = all.subspan(begin, end - begin);
     if (letter.empty()) return;
     const std::vector<ByteSpan> openings = find_openings(text, letter, phrases_);
     add(found, openings);
-    // What opens a letter does not close it: "Ciao Anna,".
+    // An opening is never part of the closing: "Ciao Anna,".
     std::size_t body = 0;
     while (!openings.empty() && body < letter.size() &&
            letter[body].span.begin < openings.back().end) {

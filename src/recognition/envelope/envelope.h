@@ -1,5 +1,5 @@
-// Finds what surrounds the text of letters and mails: openings, closings, signatures and the
-// headers of quoted mails.
+// Finds the envelopes of letters and mails: openings, closings, signatures and the headers of
+// quoted mails.
 #pragma once
 
 #include <string>
@@ -12,16 +12,17 @@
 
 namespace pseudo::recognition {
 
-/// Finds envelopes by the phrases of a language. Threads: const, shared freely.
+/// Finds envelopes by the phrases of a language. Threads: const calls are safe.
 class Envelope {
  public:
-  /// The lexicons must outlive it.
+  /// The lexicons must outlive the object.
   explicit Envelope(const Lexicons& lexicons) : phrases_(lexicons) {}
 
-  /// In order, disjoint. A quoted mail is a letter of its own. Cost: linear.
+  /// The envelope of a text, sorted and disjoint. A quoted mail is treated as a letter of its own.
+  /// Linear.
   [[nodiscard]] std::vector<ByteSpan> find(std::string_view text) const;
 
-  /// The text without its envelope, with a blank line between pieces that were apart.
+  /// The text without its envelope; the remaining pieces are separated by blank lines.
   [[nodiscard]] std::string strip(std::string_view text) const;
 
  private:

@@ -13,8 +13,8 @@ namespace pseudo::recognition {
 namespace {
 
 constexpr std::size_t kMostWords = 40;
-constexpr std::size_t kDeepest = 100;     // marks of quotation that are counted
-constexpr std::size_t kShortestRule = 4;  // signs
+constexpr std::size_t kDeepest = 100;     // maximum number of quote marks
+constexpr std::size_t kShortestRule = 4;  // characters
 
 std::string_view part(std::string_view text, ByteSpan span) {
   return text.substr(span.begin, span.size());
@@ -70,10 +70,10 @@ std::string_view gap_before(std::string_view text, const LineWords& words, std::
   return text.substr(begin, words.spans[word].begin - begin);
 }
 
-bool ends_in(std::string_view text, ByteSpan content, std::string_view signs) {
+bool ends_in(std::string_view text, ByteSpan content, std::string_view ends) {
   const std::string_view line = part(text, content);
   const std::size_t last = line.find_last_not_of(" \t\"')*_");
-  return last != std::string_view::npos && signs.find(line[last]) != std::string_view::npos;
+  return last != std::string_view::npos && ends.find(line[last]) != std::string_view::npos;
 }
 
 bool is_rule(std::string_view content) {

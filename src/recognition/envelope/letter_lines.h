@@ -1,4 +1,4 @@
-// The lines of a letter or mail, without the marks of quotation before them.
+// Splits a letter or mail into lines and strips their quote marks.
 #pragma once
 
 #include <cstddef>
@@ -12,19 +12,19 @@
 namespace pseudo::recognition {
 
 struct LetterLine {
-  ByteSpan span;          ///< With its end.
-  ByteSpan content;       ///< Without marks of quotation, blanks around and its end.
-  std::size_t depth = 0;  ///< Marks of quotation.
+  ByteSpan span;          ///< Including the line end.
+  ByteSpan content;       ///< Without quote marks, outer blanks and line end.
+  std::size_t depth = 0;  ///< Number of quote marks.
 
   [[nodiscard]] bool is_blank() const { return content.empty(); }
 };
 
 std::vector<LetterLine> letter_lines(std::string_view text);
 
-/// Some lines; a segment is read as a letter of its own.
+/// Consecutive lines that are treated as one letter.
 using LetterSegment = std::span<const LetterLine>;
 
-/// The first words of a line. Units: bytes of the text.
+/// The first words of a line, with spans in bytes of the text.
 struct LineWords {
   std::vector<ByteSpan> spans;
   std::vector<std::string> folded;
@@ -33,19 +33,19 @@ struct LineWords {
   [[nodiscard]] std::size_t size() const { return spans.size(); }
 };
 
-/// At most 40 words.
+/// Reads at most 40 words.
 LineWords read_words(std::string_view text, ByteSpan content);
 
-/// True if the word begins with a capital.
+/// True if the word begins with a capital letter.
 bool is_capital(std::string_view text, ByteSpan word);
 
-/// The text between a word of the line and the word before it.
+/// The text between a word of the line and the previous word.
 std::string_view gap_before(std::string_view text, const LineWords& words, std::size_t word);
 
-/// True if the content ends in one of these bytes; ignores blanks and closing quotation marks.
-bool ends_in(std::string_view text, ByteSpan content, std::string_view signs);
+/// True if the content ends with one of these bytes, ignoring blanks and closing quotation marks.
+bool ends_in(std::string_view text, ByteSpan content, std::string_view ends);
 
-/// True if there are no letters or digits, but several signs of a rule: "-----".
+/// True for a line of rule characters without letters and digits: "-----".
 bool is_rule(std::string_view content);
 
 }  // namespace pseudo::recognition

@@ -1,4 +1,4 @@
-// The phrases around the text of a letter, from the tables of a language.
+// The phrases that surround the text of a letter, from the tables of a language.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace pseudo::recognition {
 
-/// The column `role` of the tables; lexicons/de/grammar/letter_phrases.tsv says what each means.
+/// Values of column `role`; documented in lexicons/de/grammar/letter_phrases.tsv.
 enum class PhraseRole : std::uint8_t {
   kOpening,
   kOpeningWord,
@@ -31,28 +31,29 @@ enum class PhraseRole : std::uint8_t {
   kField,
 };
 
-/// Their names in the tables, in that order.
+/// Their names in the tables, in the same order.
 inline constexpr std::array<std::string_view, 13> kPhraseRoles = {
     "opening",       "opening_word", "addressee", "closing",    "closing_word",
     "greeting_noun", "signer",       "signature", "postscript", "quote",
     "quote_end",     "divider",      "field"};
 
-/// Words are folded (text::fold_key). Threads: const, shared freely.
+/// All words are folded (text::fold_key). Threads: const calls are safe.
 class LetterPhrases {
  public:
-  /// Reads the tables `letter_phrases` and `english_letter_phrases`; a missing one counts as empty.
-  /// The lexicons must outlive it.
+  /// Reads the tables `letter_phrases` and `english_letter_phrases`; missing tables are treated as
+  /// empty. The lexicons must outlive the object.
   explicit LetterPhrases(const Lexicons& lexicons);
 
-  /// The number of words of the longest phrase of that role that the words begin with; 0: none.
+  /// The number of words of the longest phrase of that role that `words` begins with; 0: none.
   [[nodiscard]] std::size_t match(PhraseRole role, std::span<const std::string> words) const;
-  /// True if the word is in a list of given names or nicknames.
+  /// True if a list of given names or nicknames contains the word.
   [[nodiscard]] bool is_given_name(const std::string& word) const;
 
  private:
   struct Phrase {
     std::vector<std::string> words;
-    std::vector<std::string> later;  // words that must follow anywhere, in this order
+    // Further words that must follow in this order, at any distance.
+    std::vector<std::string> later;
   };
   static constexpr std::size_t kRoles = kPhraseRoles.size();
   void add(const LexiconTable& table);

@@ -1,4 +1,4 @@
-// Letterheads and salutations.
+// Finds letterheads and salutations.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace pseudo::recognition {
 
-/// What opens a letter: its salutation, and the short lines before it (address, place and date,
-/// subject). Text after the salutation on the same line is not included. In order; empty: none.
+/// The opening of a letter, in order: its salutation, and the short lines before it (address, place
+/// and date, subject). Excludes text after the salutation on the same line. Empty: none.
 std::vector<ByteSpan> find_openings(std::string_view text, LetterSegment letter,
                                     const LetterPhrases& phrases);
 

@@ -21,7 +21,7 @@ bool is_divider(std::string_view text, const LetterLine& line, const LetterPhras
   return has_rule || matched == words.size();
 }
 
-/// "From: …", "*Von:* …"
+/// True for header fields: "From: …", "*Von:* …".
 bool is_field(std::string_view text, const LetterLine& line, const LetterPhrases& phrases) {
   const std::string_view content = text.substr(line.content.begin, line.content.size());
   const std::size_t colon = content.find(':');
@@ -30,7 +30,7 @@ bool is_field(std::string_view text, const LetterLine& line, const LetterPhrases
   return words.size() > 0 && phrases.match(PhraseRole::kField, words.folded) == words.size();
 }
 
-/// The lines of a block of fields; a field goes on in lines that begin with a blank.
+/// The number of lines in a block of fields. Lines that begin with a blank continue a field.
 std::size_t match_fields(std::string_view text, LetterSegment lines, const LetterPhrases& phrases) {
   std::size_t fields = 0;
   std::size_t end = 0;
@@ -47,7 +47,7 @@ std::size_t match_fields(std::string_view text, LetterSegment lines, const Lette
 
 bool has_digit(std::string_view text) { return std::ranges::any_of(text, text::is_ascii_digit); }
 
-/// True if a phrase of that role ends the words or precedes a date in them.
+/// True if a phrase with role kQuoteEnd ends the words or precedes a date in them.
 bool has_quote_end(std::string_view text, const LineWords& words, const LetterPhrases& phrases) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto rest = std::span(words.folded).subspan(i);

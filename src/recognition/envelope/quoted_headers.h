@@ -1,4 +1,4 @@
-// Finds what mail programs write between a mail and the one that it answers or forwards.
+// Finds the lines that mail programs insert before a mail that is answered or forwarded.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace pseudo::recognition {
 
-/// The number of first lines that introduce a quoted mail ("Am 3.5. schrieb Anna:"), divide two
+/// The number of leading lines that introduce a quoted mail ("Am 3.5. schrieb Anna:"), separate two
 /// mails ("--- Original Message ---") or are header fields; 0: none.
 std::size_t match_quoted_header(std::string_view text, LetterSegment lines,
                                 const LetterPhrases& phrases);

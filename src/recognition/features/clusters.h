@@ -1,4 +1,4 @@
-// Clusters of words that are used in similar places of many raw mails. Holds hashes, no words.
+// Distributional word clusters, computed from raw mails. Contains hashes instead of words.
 #pragma once
 
 #include <cstddef>
@@ -10,16 +10,17 @@
 
 namespace pseudo::recognition {
 
-/// A sorted table of words and their clusters. Copies share it. Threads: const, shared freely.
+/// A sorted table of words and their clusters. Copies share the table. Threads: const calls are
+/// safe.
 class Clusters {
  public:
   using Row = std::pair<std::uint64_t, std::uint16_t>;  ///< hash_text of the word, its cluster
   Clusters() = default;
   explicit Clusters(std::vector<Row> rows);
-  /// A table that lies elsewhere, which must outlive it. `words`: in order.
+  /// Refers to a table stored elsewhere, which must outlive the object. `words`: sorted.
   Clusters(std::span<const std::uint64_t> words, std::span<const std::uint16_t> numbers)
       : words_(words), numbers_(numbers) {}
-  /// 0: the word is in no cluster. Clusters count from 1; a coarser one is `cluster >> 3`.
+  /// The cluster of a word, from 1; 0: none. `cluster >> 3` is a coarser cluster.
   [[nodiscard]] std::uint16_t find(std::uint64_t word_hash) const;
   [[nodiscard]] std::span<const std::uint64_t> words() const { return words_; }
   [[nodiscard]] std::span<const std::uint16_t> numbers() const { return numbers_; }

@@ -9,7 +9,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Templates. The numbers are part of a model: new ones come last.
+/// Feature templates. Their numbers are part of model files: append new ones at the end.
 enum Template : std::uint64_t {
   kBias = 1,
   kWord = 2,     // + offset -2..2, to 6
@@ -19,7 +19,7 @@ enum Template : std::uint64_t {
   kPrefix = 20,  // 1 to 3
   kSuffix = 24,  // 1 to 3
   kSuffixBefore = 28,
-  kSuffixBehind = 29,
+  kSuffixAfter = 29,
   kList = 30,   // to 34
   kLists = 35,  // -10, 01, -101
   kListShape = 38,
@@ -77,7 +77,7 @@ class Extractor {
     const TokenView* const one = view(offset);
     return one == nullptr ? 0 : one->lists;
   }
-  /// The lists of a token, or its shape where no list has it.
+  /// The lists of a token, or its shape if it is in no list.
   [[nodiscard]] std::uint64_t sort(std::ptrdiff_t offset) const {
     const ListBits bits = lists(offset);
     return bits != 0 ? mix(bits) : shape(offset);
@@ -93,7 +93,7 @@ class Extractor {
           make(kPair + static_cast<std::uint64_t>(offset + 2), word(offset), word(offset + 1)),
           word(offset), word(offset + 1));
     }
-    // The words beside this one, which may tell what it is: "in", "Frau", "GmbH".
+    // The adjacent words, which may indicate the category: "in", "Frau", "GmbH".
     const std::uint64_t coarse = own_.cluster >> 3U;
     for (const std::ptrdiff_t offset : {-1, 1}) {
       const std::uint64_t number = kWordBesides + (offset < 0 ? 0U : 3U);
@@ -101,7 +101,7 @@ class Extractor {
       sink_.add_string(make(number + 1, word(offset), sort(0)), word(offset));
       sink_.add_string(make(number + 2, word(offset), join(coarse, own_.shape)), word(offset));
     }
-    // The words around this one, without this one.
+    // The adjacent words without this one.
     sink_.add_string(make(kAround, word(-1), word(1)), word(-1), word(1));
   }
 
@@ -114,8 +114,8 @@ class Extractor {
     sink_.add(make(kShapes + 2, join(shape(-1), shape(0)), shape(1)));
     const bool glued_before = !own_.token.after_blank;
     const TokenView* const next = view(1);
-    const bool glued_behind = next != nullptr && !next->token.after_blank;
-    sink_.add(make(kLineBegin, (glued_before ? 1U : 0U) | (glued_behind ? 2U : 0U), own_.shape));
+    const bool glued_after = next != nullptr && !next->token.after_blank;
+    sink_.add(make(kLineBegin, (glued_before ? 1U : 0U) | (glued_after ? 2U : 0U), own_.shape));
   }
 
   void add_affixes() {
@@ -134,7 +134,7 @@ class Extractor {
       sink_.add(make(kSuffix + letters - 1, suffix));
     }
     add_suffix(kSuffixBefore, view(-1));
-    add_suffix(kSuffixBehind, view(1));
+    add_suffix(kSuffixAfter, view(1));
   }
 
   void add_suffix(std::uint64_t number, const TokenView* other) {
@@ -158,7 +158,7 @@ class Extractor {
     sink_.add(make(kLists, sort(-1), sort(0)));
     sink_.add(make(kLists + 1, sort(0), sort(1)));
     sink_.add(make(kLists + 2, join(sort(-1), sort(0)), sort(1)));
-    // The lists of earlier words of the line: "Institut für ..." may begin far away.
+    // The lists of earlier words of the line: "Institut für ..." may begin several tokens before.
     ListBits before = 0;
     for (std::ptrdiff_t offset = -3; offset >= -6; --offset) {
       const TokenView* const one = view(offset);

@@ -1,4 +1,4 @@
-// The features of tokens.
+// Extracts the features of tokens.
 #pragma once
 
 #include <cstddef>
@@ -10,18 +10,19 @@
 
 namespace pseudo::recognition {
 
-/// A feature that holds a string: a word, or a pair of words. It is learnt only for strings of many
-/// documents, never of marked names.
+/// A feature that contains a word or a pair of words. It is learnt only if it occurs in many
+/// documents and never in marked names.
 struct StringFeature {
   Feature feature = 0;
   std::uint64_t first = 0;   ///< Hash of the word.
-  std::uint64_t second = 0;  ///< Hash of the other word; 0: a single word.
+  std::uint64_t second = 0;  ///< Hash of the second word; 0: a single word.
 };
 
-/// Where features go.
+/// Receives features.
 struct FeatureSink {
   std::vector<Feature>* plain = nullptr;
-  std::vector<StringFeature>* strings = nullptr;  ///< Null: they go to `plain`, too.
+  /// Receives string features; null: they are added to `plain`.
+  std::vector<StringFeature>* strings = nullptr;
 
   void add(Feature feature) const { plain->push_back(feature); }
   void add_string(Feature feature, std::uint64_t first, std::uint64_t second = 0) const {
@@ -33,7 +34,7 @@ struct FeatureSink {
   }
 };
 
-/// The features of token `i`.
+/// Extracts the features of token `i`.
 void extract(const std::vector<TokenView>& views, std::size_t i, const FeatureSink& sink);
 
 }  // namespace pseudo::recognition

@@ -1,4 +1,4 @@
-// Features as numbers: which template, and what it saw.
+// Features as hashes of a template and its values.
 #pragma once
 
 #include <cstdint>

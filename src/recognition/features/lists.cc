@@ -16,7 +16,7 @@ constexpr std::size_t kLongestRun = 6;      // tokens
 constexpr std::size_t kShortestStem = 3;    // bytes before an ending
 constexpr std::size_t kLongestEnding = 24;  // bytes
 
-/// The row's column `match` without its role.
+/// The `match` column of a row, without the role.
 std::string_view match_of(const LexiconTable& rows, std::uint32_t row) {
   const std::string_view how = rows.cell(row, "match");
   return how.substr(0, how.find(':'));
@@ -49,7 +49,8 @@ std::vector<ListClass> list_classes(const Lexicons& lexicons) {
   return classes;
 }
 
-std::optional<Error> misfit(std::span<const ListClass> learnt, const Lexicons& lexicons) {
+std::optional<Error> find_class_mismatch(std::span<const ListClass> learnt,
+                                         const Lexicons& lexicons) {
   const std::vector<ListClass> there = list_classes(lexicons);
   for (const ListClass& one : learnt) {
     if (std::ranges::find(there, one) != there.end()) continue;
@@ -140,7 +141,7 @@ ListBits Lists::find_ending(const std::string& folded) const {
   return bits;
 }
 
-// The longest run of each table wins; runs inside it do not count.
+// In each table the longest run wins; runs inside it do not count.
 void Lists::find_runs(const std::vector<Token>& tokens, const std::vector<std::string>& folded,
                       std::vector<ListBits>& bits) const {
   std::vector<std::size_t> covered(runs_.size());
@@ -152,7 +153,7 @@ void Lists::find_runs(const std::vector<Token>& tokens, const std::vector<std::s
       if (tokens[end].kind == Token::Kind::kBreak) break;
       if (tokens[end].after_blank && end > i) joined += ' ';
       joined += folded[end].empty() ? " " : folded[end];
-      if (tokens[end].kind == Token::Kind::kSign && folded[end] != ".") continue;
+      if (tokens[end].kind == Token::Kind::kSymbol && folded[end] != ".") continue;
       for (std::size_t s = 0; s < runs_.size(); ++s) {
         if (covered[s] > i || runs_[s].table->find(joined).empty()) continue;
         found[s] = {i, end + 1};
@@ -175,7 +176,7 @@ std::vector<ListBits> Lists::find(const std::vector<Token>& tokens,
     bits[i] = find_word(folded[i]) | find_ending(folded[i]);
   }
   find_runs(tokens, folded, bits);
-  // An inflected place ("Wiens", "Wiener") is one token.
+  // Inflected places ("Wiens", "Wiener") are single tokens.
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     if (tokens[i].kind != Token::Kind::kWord) continue;
     for (const std::string& ending : inflections_) {

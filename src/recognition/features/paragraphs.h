@@ -1,4 +1,4 @@
-// Divides a text into the sequences that are tagged one by one.
+// Splits a text into sequences that are tagged separately.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace pseudo::recognition {
 
-/// Half-open ranges of tokens between empty lines, without line ends at their edges. A range longer
-/// than any letter's paragraph is cut, so that memory stays bounded.
+/// Half-open token ranges between empty lines, without line ends at their borders. Very long ranges
+/// are split, which bounds memory.
 inline std::vector<std::pair<std::size_t, std::size_t>> paragraphs(
     const std::vector<TokenView>& views) {
   constexpr std::size_t kLongest = 4096;  // tokens

@@ -12,7 +12,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Small enough for a feature: the class of a number, not its digits.
+/// Maps a number to one of a few classes, which do not reveal its digits.
 std::string number_class(std::string_view digits) {
   if (digits.size() <= 2) {
     const int value = std::stoi(std::string(digits));
@@ -25,7 +25,7 @@ std::string number_class(std::string_view digits) {
   return "#" + std::to_string(std::min<std::size_t>(digits.size(), 12));
 }
 
-/// "Müller" Xx, "GmbH" XxX, "IKEA" X; runs of one class are one letter, a single letter is "x1".
+/// "Müller" Xx, "GmbH" XxX, "IKEA" X: one letter per run of a class; a single letter is "x1".
 std::string shape_of(std::string_view word) {
   std::string shape;
   std::size_t letters = 0;
@@ -54,8 +54,8 @@ void set_word(TokenView& view, const Clusters& clusters) {
       view.lower = is_ascii_number(view.text) ? number_class(view.text) : "#other";
       view.word = view.shape = hash_text(view.lower);
       break;
-    case Token::Kind::kSign:
-      // A longer run of one sign has the shape of two.
+    case Token::Kind::kSymbol:
+      // Longer runs of a symbol have the shape of two.
       view.lower = view.text.size() > 3 ? view.text.substr(0, 1) : view.text;
       if (!text::is_boundary(view.text, 1)) view.lower = "#sign";
       view.word = view.shape = hash_text(view.lower);
@@ -68,7 +68,7 @@ void set_word(TokenView& view, const Clusters& clusters) {
 }
 
 struct Line {
-  std::size_t begin = 0;  // tokens
+  std::size_t begin = 0;  // index of a token
   std::size_t end = 0;
 };
 
@@ -107,7 +107,7 @@ void set_layout(std::vector<TokenView>& views, const Lists& lists) {
     for (std::size_t i = begin; i < std::min(end, begin + 6); ++i) {
       closes = closes || (views[i].lists & closing) != 0;
     }
-    // A long line is a sentence about greetings.
+    // A long line is probably a sentence about greetings.
     closes = closes && end - begin <= 12;
     if (closes) since = 1;
     for (std::size_t i = begin; i < end; ++i) {
@@ -146,8 +146,9 @@ Occurrences at(const std::vector<TokenView>& views, std::size_t i, ListBits titl
     one.lower = 1;
     return one;
   }
-  const bool signs = view.since_closing >= 1 && view.since_closing <= 4 && view.line_tokens <= 3;
-  one.greeted = view.in_greeting || signs ? 1 : 0;
+  const bool is_signature =
+      view.since_closing >= 1 && view.since_closing <= 4 && view.line_tokens <= 3;
+  one.greeted = view.in_greeting || is_signature ? 1 : 0;
   std::size_t before = i;
   while (before > 0 && views[before - 1].text == ".") --before;
   if (before == 0) return one;
@@ -197,8 +198,8 @@ void set_rules(std::vector<TokenView>& views, const std::vector<RuleSpan>& rules
 
 }  // namespace
 
-std::vector<TokenView> look_at(std::string_view text, const Lists& lists, const Clusters& clusters,
-                               const std::vector<RuleSpan>& rules) {
+std::vector<TokenView> view_tokens(std::string_view text, const Lists& lists,
+                                   const Clusters& clusters, const std::vector<RuleSpan>& rules) {
   const std::vector<Token> tokens = tokenize(text);
   std::vector<TokenView> views(tokens.size());
   std::vector<std::string> folded(tokens.size());

@@ -24,7 +24,7 @@ Category ancestor(Category category, int level) {
 
 std::size_t number(Category category) { return static_cast<std::size_t>(category); }
 
-/// The two sets of marks that are compared, and the counters.
+/// Compares two sets of marks and increments counters.
 class Comparison {
  public:
   Comparison(std::string_view text, std::span<const Mark> gold, std::span<const Mark> predicted)
@@ -46,7 +46,7 @@ class Comparison {
  private:
   Counts& at(Counted kind, std::size_t index = 0) { return sums_[counter(kind, index)]; }
 
-  /// True if the prediction has the mark; both are sorted by place and category.
+  /// True if the prediction contains the mark; both are sorted by position and category.
   [[nodiscard]] bool is_predicted(const Mark& mark) const {
     const auto same_place =
         std::ranges::equal_range(predicted_, mark.fragments, {}, &Mark::fragments);
@@ -62,7 +62,7 @@ class Comparison {
     for (const Mark& mark : predicted_) ++at(Counted::kStrict, number(mark.category)).predicted;
   }
 
-  /// Each predicted mark answers for one mark of gold only.
+  /// Each predicted mark matches at most one gold mark.
   void count_relaxed() {
     std::vector<bool> taken(predicted_.size());
     for (const Mark& mark : gold_) {
@@ -81,7 +81,7 @@ class Comparison {
     for (const Mark& mark : predicted_) ++at(Counted::kRelaxed, number(mark.category)).predicted;
   }
 
-  /// At most two code points apart. Source: Stubbs, Kotfila & Uzuner 2015.
+  /// True if the ends differ by at most two code points. Source: Stubbs, Kotfila & Uzuner 2015.
   [[nodiscard]] bool ends_alike(const Mark& a, const Mark& b) const {
     constexpr std::size_t kMostApart = 2;
     const auto [low, high] = std::minmax(a.fragments.back().end, b.fragments.back().end);

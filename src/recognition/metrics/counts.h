@@ -1,4 +1,4 @@
-// What two sets of marks of one document have in common, as numbers that may be added up.
+// Counts the agreement of two sets of marks of one document. Counts are additive.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace pseudo::recognition {
 
-/// The numbers of things in gold, in the prediction, and in both.
+/// The number of items in gold, in the prediction, and in both.
 struct Counts {
   std::uint64_t gold = 0;
   std::uint64_t predicted = 0;
@@ -27,40 +27,40 @@ struct Counts {
   friend bool operator==(const Counts&, const Counts&) = default;
 };
 
-/// correct / predicted, correct / gold, and their harmonic mean; 0 where nothing is to be divided.
+/// correct / predicted, correct / gold, and their harmonic mean; 0 if the denominator is 0.
 double precision(const Counts& counts);
 double recall(const Counts& counts);
 double f1(const Counts& counts);
 
-/// What is counted. Each kind has one counter, or one for each category, tag or level.
+/// Kinds of counted items. Each has one counter, or one per category, tag or level.
 enum class Counted : std::uint8_t {
-  kStrict,     ///< By category: marks with the same category and the same places.
-  kRelaxed,    ///< By category: as i2b2 2014, the end may be two code points off.
-  kTag,        ///< By category and B or I: tokens. Outside is no tag.
-  kLevel,      ///< By level: as kStrict, categories replaced by their ancestor on that level.
-  kToken,      ///< Tokens in any mark.
-  kCharacter,  ///< Code points in any mark, but white space.
-  kEntity,     ///< Entities all of whose mentions are found strictly.
-  kCovered,    ///< Entities all of whose mentions are covered by any marks.
+  kStrict,     ///< By category: marks with equal category and spans.
+  kRelaxed,    ///< By category: as in i2b2 2014, the end may differ by two code points.
+  kTag,        ///< By category and B or I: tokens. Outside is not counted.
+  kLevel,      ///< By level: as kStrict, with categories replaced by their ancestors on that level.
+  kToken,      ///< Tokens in marks.
+  kCharacter,  ///< Code points in marks, except white space.
+  kEntity,     ///< Entities of which all mentions are found strictly.
+  kCovered,    ///< Entities of which all mentions are covered by marks.
   kDocument,   ///< Documents with marks; correct: none of their characters was missed.
-  kAllText,    ///< gold: all code points of the text but white space; predicted: the same.
+  kAllText,    ///< All code points of the text except white space, as both gold and predicted.
 };
 inline constexpr int kLevels = 4;  ///< ACTOR is on level 0, FEMALE on level 3.
 
-/// The number of a counter. `index`: category, 2 * category + (0 for B, 1 for I), or level.
+/// The index of a counter. `index`: category, 2 * category + (0 for B, 1 for I), or level.
 std::size_t counter(Counted kind, std::size_t index = 0);
-/// How many counters there are.
+/// The number of counters.
 std::size_t counters();
 
-/// The counters of one document that are not zero, sorted.
+/// The nonzero counters of one document, sorted.
 using DocumentCounts = std::vector<std::pair<std::size_t, Counts>>;
 
-/// Compares the marks of one text. An entity is a category and a folded spelling in one document.
-/// Linear in text and marks but for sorting.
+/// Compares the marks of one text. An entity is a pair of category and folded spelling within a
+/// document. Linear except for sorting.
 DocumentCounts count_document(std::string_view text, std::span<const Mark> gold,
                               std::span<const Mark> predicted);
 
-/// The sums of documents, with all counters.
+/// Sums of all counters over the documents.
 std::vector<Counts> add_up(std::span<const DocumentCounts> documents);
 
 }  // namespace pseudo::recognition

@@ -1,4 +1,4 @@
-// Which tokens and characters of a text marks cover.
+// Which tokens and characters of a text are covered by marks.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,19 @@
 
 namespace pseudo::recognition {
 
-/// 2 * category for the first token of a mark, 2 * category + 1 for further ones; nothing: outside.
+/// 2 * category for the first token of a mark, 2 * category + 1 for further ones; empty: outside.
 using TokenTag = std::optional<std::size_t>;
 
-/// A token that several marks cover has the tag of the longest.
+/// Tags tokens. Where several marks overlap, the longest decides.
 std::vector<TokenTag> tag_tokens(std::span<const Token> tokens, std::span<const Mark> marks);
 
-/// The bytes of a text that marks cover, with the highest score of those marks.
+/// The bytes of a text covered by marks, with the highest score of those marks.
 class CoveredText {
  public:
   CoveredText(std::string_view text, std::span<const Mark> marks);
-  /// Below 0: not covered.
+  /// Negative: not covered.
   [[nodiscard]] double score(std::size_t byte) const { return scores_[byte]; }
-  /// True if all characters of a mark but white space are covered.
+  /// True if all characters of the mark except white space are covered.
   [[nodiscard]] bool covers(const Mark& mark) const;
 
  private:
@@ -33,7 +33,7 @@ class CoveredText {
   std::vector<double> scores_;
 };
 
-/// The code points that are not white space.
+/// Numbers of code points other than white space.
 struct CharacterCounts {
   std::uint64_t all = 0;
   std::uint64_t gold = 0;
@@ -44,7 +44,7 @@ struct CharacterCounts {
 CharacterCounts count_covered(std::string_view text, std::span<const Mark> gold,
                               const CoveredText& predicted);
 
-/// The text of a mark, with blanks between its fragments.
+/// The text of a mark; fragments are joined by blanks.
 std::string surface(std::string_view text, const Mark& mark);
 
 }  // namespace pseudo::recognition

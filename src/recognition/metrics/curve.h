@@ -1,4 +1,4 @@
-// What a prediction with scores gives up in precision for a higher recall.
+// Trade-off between precision and recall of predictions with scores.
 #pragma once
 
 #include <array>
@@ -13,17 +13,17 @@
 
 namespace pseudo::recognition {
 
-/// Predicted things by their scores. Scores are rounded to a ten-thousandth.
+/// Collects predicted items by score. Scores are rounded to 1/10,000.
 class Curve {
  public:
-  /// Adds the marks of one document: they count as correct as in Counted::kStrict.
+  /// Adds the marks of one document; correct is defined as in Counted::kStrict.
   void add_marks(std::span<const Mark> gold, std::span<const Mark> predicted);
-  /// Adds the characters of one document, with the highest score of the marks that cover them.
+  /// Adds the characters of one document, with the highest score of the marks covering them.
   void add_characters(std::string_view text, std::span<const Mark> gold,
                       std::span<const Mark> predicted);
 
-  /// The best precision at that recall or more, over all lowest scores that one may ask for;
-  /// nothing if even all of the prediction has less recall.
+  /// The highest precision at this or a higher recall, over all score thresholds; nothing if even
+  /// the full prediction has a lower recall.
   [[nodiscard]] std::optional<double> precision_at(double recall) const;
 
  private:

@@ -10,7 +10,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// The sums that the compared measures need.
+/// Sums from which the compared measures are computed.
 struct Sums {
   Counts strict;
   Counts characters;

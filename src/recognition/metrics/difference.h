@@ -1,4 +1,4 @@
-// Two predictions of the same documents: is one better than the other, or is it chance?
+// Significance test for the difference between two predictions of the same documents.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +14,12 @@ struct Difference {
   std::string measure;
   double first = 0;
   double second = 0;
-  double p = 1;  ///< How often chance alone makes a difference of that size.
+  double p = 1;  ///< Probability of a difference of at least this size by chance.
 };
 
-/// Approximate randomization: in each round each document's predictions are swapped with
-/// probability 1/2. The same input gives the same p. Source: Yeh 2000, "More accurate tests for the
-/// statistical significance of result differences". Precondition: equal sizes.
+/// Approximate randomization: in each round the predictions of each document are swapped with
+/// probability 1/2. Deterministic. Source: Yeh 2000, "More accurate tests for the statistical
+/// significance of result differences". Precondition: equal sizes.
 std::vector<Difference> compare(std::span<const DocumentCounts> first,
                                 std::span<const DocumentCounts> second, std::size_t rounds);
 

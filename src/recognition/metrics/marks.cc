@@ -14,7 +14,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Sorted, with parts joined that overlap or have only white space between them.
+/// Sorts spans and merges those that overlap or are separated only by white space.
 std::vector<ByteSpan> joined(std::vector<ByteSpan> parts, std::string_view text) {
   std::sort(parts.begin(), parts.end());
   std::vector<ByteSpan> whole;
@@ -43,7 +43,7 @@ bool add_score(std::string_view id, std::string_view number, Scores& scores) {
   return true;
 }
 
-/// Reads {"T1": 0.93, ...}: ids have no escapes. Stops at what it does not expect.
+/// Parses {"T1": 0.93, ...}; ids contain no escapes. Stops at unexpected input.
 void read_field(std::string_view json, Scores& scores) {
   for (std::size_t at = json.find('"'); at != std::string_view::npos; at = json.find('"', at)) {
     const std::size_t end = json.find('"', at + 1);

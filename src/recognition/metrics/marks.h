@@ -1,4 +1,4 @@
-// Marks: what the annotations of a document say, in the form in which two of them are compared.
+// Marks: annotations in a form suitable for comparison.
 #pragma once
 
 #include <string>
@@ -11,23 +11,24 @@
 
 namespace pseudo::recognition {
 
-/// One annotated stretch of text.
+/// An annotated part of a text.
 struct Mark {
   Category category = Category::kPerson;
-  std::vector<ByteSpan> fragments;  ///< In order; parts with only white space between are one.
-  double score = 1;                 ///< The probability that the tagger gave it; 1: none given.
+  /// In order; fragments separated only by white space are merged.
+  std::vector<ByteSpan> fragments;
+  double score = 1;  ///< Probability assigned by the tagger; 1: none.
 };
 
-/// Name of the attribute (BRAT) and of the field (JSON Lines: an object, id to number) that hold
+/// The attribute (BRAT) and the field (JSON Lines: an object that maps ids to numbers) that store
 /// the scores of marks.
 inline constexpr std::string_view kScoreAttribute = "Score";
 inline constexpr std::string_view kScoreField = "scores";
 
-/// The marks of a document, sorted by where they begin, without repeated ones. Labels that are
-/// kept or not known make none. Scores are read from attributes and from the field.
+/// The marks of a document, sorted by begin, without duplicates. Ignores labels that are kept or
+/// unknown. Reads scores from attributes and from the field.
 std::vector<Mark> marks_of(const Document& document, const LabelMap& labels);
 
-/// True if any of them has a score below 1.
+/// True if any mark has a score below 1.
 bool have_scores(const std::vector<Mark>& marks);
 
 }  // namespace pseudo::recognition

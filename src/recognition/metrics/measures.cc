@@ -21,7 +21,7 @@ Measure ratios(std::string name, const Counts& counts, std::string label = {}) {
           exact(precision(counts)), exact(recall(counts)), exact(f1(counts))};
 }
 
-/// Recall alone: the share of gold that was found.
+/// Only recall: the share of gold that was found.
 Measure share(std::string name, const Counts& counts) {
   return {std::move(name), {}, counts, std::nullopt, exact(recall(counts)), std::nullopt};
 }
@@ -32,7 +32,7 @@ Counts sum_of(std::span<const Counts> sums, Counted kind) {
   return sum;
 }
 
-/// The mean over the counters of a kind, each with a weight.
+/// The weighted mean over the counters of a kind.
 Measure mean(std::string name, std::span<const Counts> sums, Counted kind, std::size_t size,
              const std::function<double(const Counts&)>& weight) {
   std::array<double, 3> means{};
@@ -54,7 +54,7 @@ Measure mean(std::string name, std::span<const Counts> sums, Counted kind, std::
 double occurs(const Counts& counts) { return counts.gold + counts.predicted > 0 ? 1 : 0; }
 double support(const Counts& counts) { return static_cast<double>(counts.gold); }
 
-/// The middle 95 % of the values.
+/// Sets the interval to the central 95 % of the values.
 void set_interval(std::vector<double>& values, Figure& figure) {
   std::ranges::sort(values);
   const std::size_t cut = values.size() / 40;
@@ -62,7 +62,7 @@ void set_interval(std::vector<double>& values, Figure& figure) {
   figure.high = values[values.size() - 1 - cut];
 }
 
-/// The figures of all measures, in one order; the last one is missed_per_10000.
+/// The figures of all measures in a fixed order; the last one is missed_per_10000.
 std::vector<Figure*> figures_of(Evaluation& evaluation) {
   std::vector<Figure*> figures;
   for (Measure& measure : evaluation.measures) {

@@ -1,4 +1,4 @@
-// The measures of a comparison: a table of precision, recall and F1, with their intervals.
+// Evaluation measures: a table of precision, recall and F1 with confidence intervals.
 #pragma once
 
 #include <cstddef>
@@ -11,27 +11,27 @@
 
 namespace pseudo::recognition {
 
-/// A figure, and the interval that holds it for 95 % of the resampled corpora.
+/// A value with its 95 % confidence interval by resampling.
 struct Figure {
   double value = 0;
   double low = 0;
   double high = 0;
 };
 
-/// One line of the table.
+/// A row of the table.
 struct Measure {
   std::string name;                 ///< "strict-micro", "label", "level-1", "characters" ...
-  std::string label;                ///< For "label": the category. Else empty.
-  Counts counts;                    ///< Empty where the measure is a mean of others.
-  std::optional<Figure> precision;  ///< Nothing where it has no meaning.
+  std::string label;                ///< For "label": the category. Otherwise empty.
+  Counts counts;                    ///< Empty if the measure is a mean of others.
+  std::optional<Figure> precision;  ///< Empty if undefined.
   std::optional<Figure> recall;
   std::optional<Figure> f1;
 };
 
-/// The measures of sums (add_up), without intervals: low and high are the value.
+/// Measures without intervals: low and high equal the value. `sums`: from add_up.
 std::vector<Measure> measure_sums(std::span<const Counts> sums);
 
-/// Code points missed in 10,000 of the text, without white space.
+/// Missed code points per 10,000 code points of text, excluding white space.
 double missed_per_10000(std::span<const Counts> sums);
 
 struct Evaluation {
@@ -39,8 +39,8 @@ struct Evaluation {
   Figure missed_per_10000;
 };
 
-/// With intervals from `rounds` corpora, each of as many documents, drawn with replacement. The
-/// same documents in the same order give the same intervals. Source: Efron 1979 (percentiles).
+/// Measures with confidence intervals from `rounds` corpora of the same size, resampled with
+/// replacement. Deterministic for documents in the same order. Source: Efron 1979 (percentiles).
 Evaluation evaluate(std::span<const DocumentCounts> documents, std::size_t rounds);
 
 }  // namespace pseudo::recognition

@@ -1,4 +1,4 @@
-// Draws that hide nothing: the same in every run.
+// Reproducible random draws with a public key. Must not be used to hide anything.
 #pragma once
 
 #include <string>

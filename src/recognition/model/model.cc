@@ -38,7 +38,7 @@ void put_all(std::string& bytes, std::span<const T> values) {
   bytes.append(reinterpret_cast<const char*>(values.data()), values.size_bytes());  // NOLINT
 }
 
-/// Reads integers. Once bytes are missing, everything after them is 0 and `whole` is false.
+/// Reads integers. After the end of the input it returns 0 and `whole` is false.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -50,7 +50,7 @@ class Reader {
     if (!raw.empty()) std::memcpy(&value, raw.data(), sizeof(T));
     return value;
   }
-  /// A table where it lies; its place must be aligned.
+  /// Returns a view of a table, which must be aligned.
   template <class T>
   std::span<const T> take_table(std::size_t count) {
     if (count > bytes_.size() / sizeof(T)) {
@@ -77,8 +77,8 @@ class Reader {
 
 Error malformed(const char* message) { return {ErrorCode::kMalformed, message}; }
 
-/// Each class has a name of its own, and all have bits.
-bool are_sound(const std::vector<ListClass>& classes) {
+/// True if the classes have different names and fit the available bits.
+bool are_valid(const std::vector<ListClass>& classes) {
   if (bits_of(classes) > kMostListBits) return false;
   return std::ranges::all_of(classes, [&](const ListClass& one) {
     return !one.name.empty() && std::ranges::count(classes, one.name, &ListClass::name) == 1;
@@ -100,7 +100,7 @@ std::string Model::bytes_of(const Parts& parts) {
         parts.clusters.words().size(), parts.list_classes.size(), std::size_t{0}}) {
     put(body, size_of(count));
   }
-  // Tables with the widest rows first, so that each is aligned.
+  // Tables with the widest elements come first, so that each is aligned.
   put_all<Feature>(body, parts.features);
   put_all(body, parts.clusters.words());
   put_all<std::uint32_t>(body, parts.begin);
@@ -144,11 +144,11 @@ bool Model::read_body(std::string_view body) {
     const std::size_t size = reader.take<std::uint32_t>();
     list_classes_.push_back({std::string(reader.take_bytes(size)), is_run});
   }
-  return reader.whole() && is_sound();
+  return reader.whole() && is_valid();
 }
 
-/// Checks everything that the rest of the code relies on.
-bool Model::is_sound() const {
+/// Validates everything that other code relies on.
+bool Model::is_valid() const {
   if (!ascend(features_) || !ascend(clusters_.words())) return false;
   if (begin_.front() != 0 || begin_.back() != entries_.size()) return false;
   for (std::size_t i = 0; i + 1 < begin_.size(); ++i) {
@@ -159,7 +159,7 @@ bool Model::is_sound() const {
   const bool labels_exist = std::ranges::all_of(labels_, [](Category category) {
     return static_cast<std::size_t>(category) < kCategoryCount;
   });
-  return tags_exist && labels_exist && are_sound(list_classes_);
+  return tags_exist && labels_exist && are_valid(list_classes_);
 }
 
 void Model::index() {

@@ -1,4 +1,4 @@
-// A trained tagger: integer weights of hashed features. Holds no strings of its training.
+// A trained tagger: integer weights of hashed features. Contains no strings of the training data.
 #pragma once
 
 #include <cstddef>
@@ -18,33 +18,34 @@
 
 namespace pseudo::recognition {
 
-/// The tables of a model file, where they lie. Copies share them. Threads: const, shared freely.
+/// The tables of a model file, as views. Copies share the file. Threads: const calls are safe.
 class Model {
  public:
-  /// A weight, as it stands in the file.
+  /// A weight, in the layout of the file.
   struct Entry {
     Tag tag = 0;
-    std::uint8_t of_string = 0;  ///< 1: its feature holds a word or a pair of words.
-    std::int16_t weight = 0;     ///< In units (viterbi.h).
+    std::uint8_t has_string = 0;  ///< 1: the feature contains a word or a pair of words.
+    std::int16_t weight = 0;      ///< In units of viterbi.h.
   };
-  /// What a file is made of.
+  /// The contents of a file.
   struct Parts {
     std::vector<Category> labels;
     std::vector<std::int16_t> between;  ///< [before * tags + tag]
     std::vector<std::int16_t> start;
-    std::vector<Feature> features;     ///< In order.
-    std::vector<std::uint32_t> begin;  ///< The begin of each feature in `entries`, then the end.
+    std::vector<Feature> features;  ///< Sorted.
+    /// Index of each feature's first weight in `entries`, then the size.
+    std::vector<std::uint32_t> begin;
     std::vector<Entry> entries;
     Clusters clusters;
-    std::vector<ListClass> list_classes;  ///< In the order of the bits that features have seen.
+    std::vector<ListClass> list_classes;  ///< In the order of the bits used in training.
   };
-  /// A file of these parts, sound or not.
+  /// Serializes the parts without validation.
   static std::string bytes_of(const Parts& parts);
 
   Model() = default;
-  /// A copy of these bytes. Errors: kMalformed (no model, a damaged one, or one of another version).
+  /// Copies the bytes. Errors: kMalformed (not a model, damaged, or of another version).
   static Result<Model> from_bytes(std::string_view bytes);
-  /// A file, mapped into memory. Errors: kMalformed as above; others: it cannot be mapped.
+  /// Maps a file. Errors: kMalformed as above; those of MappedFile::open.
   static Result<Model> map(const std::string& path);
   [[nodiscard]] std::string_view bytes() const { return bytes_; }
 
@@ -55,11 +56,11 @@ class Model {
   [[nodiscard]] const Clusters& clusters() const { return clusters_; }
   [[nodiscard]] const std::vector<ListClass>& list_classes() const { return list_classes_; }
   [[nodiscard]] std::span<const Feature> features() const { return features_; }
-  /// The weights of the feature at that place of features().
+  /// The weights of features()[place].
   [[nodiscard]] std::span<const Entry> entries(std::size_t place) const {
     return entries_.subspan(begin_[place], begin_[place + 1] - begin_[place]);
   }
-  /// The weights of a feature; empty if the model does not have it.
+  /// The weights of a feature; empty if the model does not contain it.
   [[nodiscard]] std::span<const Entry> find(Feature feature) const {
     const std::size_t bucket = feature >> shift_;
     for (std::size_t at = buckets_[bucket]; at < buckets_[bucket + 1]; ++at) {
@@ -69,10 +70,10 @@ class Model {
   }
 
  private:
-  /// `bytes`: aligned to 8 bytes; they live as long as `owner`.
+  /// `bytes`: aligned to 8 bytes; must live as long as `owner`.
   static Result<Model> from_memory(std::string_view bytes, std::shared_ptr<const void> owner);
   bool read_body(std::string_view body);
-  [[nodiscard]] bool is_sound() const;
+  [[nodiscard]] bool is_valid() const;
   void index();
 
   std::shared_ptr<const void> owner_;
@@ -85,7 +86,7 @@ class Model {
   std::span<const std::uint32_t> begin_;
   std::span<const Entry> entries_;
   Clusters clusters_;
-  // The first feature of each value of the highest bits: hashes spread evenly.
+  // The first feature for each value of the highest bits; hashes are evenly distributed.
   std::vector<std::uint32_t> buckets_{0, 0, 0};
   unsigned shift_ = 63;
 };

@@ -21,7 +21,7 @@ bool is_host_byte(char c) {
 }
 bool is_mailbox_byte(char c) { return is_host_byte(c) || c == '_' || c == '+' || c == '%'; }
 
-/// A stretch without white space and without signs that enclose addresses.
+/// A piece of text without white space and without characters that enclose addresses.
 struct Chunk {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -45,10 +45,10 @@ std::vector<Chunk> chunks(std::string_view text) {
   return all;
 }
 
-/// The end of an address without the signs that end a sentence or a bracket.
+/// The end of an address, excluding punctuation that ends a sentence or closes a bracket.
 std::size_t without_sentence_end(std::string_view text, std::size_t begin, std::size_t end) {
   constexpr std::string_view kSigns = ".,;:!?)]}'*-";
-  // No opening bracket is left out below, so it is enough to look once.
+  // The loop never removes an opening bracket, so one search suffices.
   const bool opens = text.substr(begin, end - begin).find('(') != std::string_view::npos;
   while (end > begin && kSigns.find(text[end - 1]) != std::string_view::npos) {
     if (text[end - 1] == ')' && opens) break;
@@ -57,7 +57,7 @@ std::size_t without_sentence_end(std::string_view text, std::size_t begin, std::
   return end;
 }
 
-/// The labels of a host, at least two, none of them empty; the last one has two letters or more.
+/// True for at least two nonempty labels, of which the last has two letters or more.
 bool is_host(std::string_view host) {
   std::size_t labels = 0;
   std::size_t begin = 0;
@@ -75,7 +75,7 @@ bool is_host(std::string_view host) {
 
 class AddressFinder {
  public:
-  AddressFinder(std::string_view text, const RuleWords& words, std::vector<Ruled>& found)
+  AddressFinder(std::string_view text, const RuleWords& words, std::vector<RuleMatch>& found)
       : text_(text), words_(words), found_(found) {}
 
   void run() {
@@ -126,7 +126,7 @@ class AddressFinder {
     return any;
   }
 
-  /// Bare hosts, with the path after them.
+  /// Finds hosts without a scheme, including the path after them.
   void find_hosts(const Chunk& chunk) {
     for (std::size_t at = chunk.begin; at < chunk.end;) {
       if (!is_host_byte(text_[at])) {
@@ -147,7 +147,7 @@ class AddressFinder {
     }
   }
 
-  /// "De" in "Ende.De" begins a sentence.
+  /// Requires lower case: "De" in "Ende.De" begins a sentence.
   [[nodiscard]] bool is_known(std::string_view label) const {
     if (!std::ranges::all_of(label, [](char c) { return text::is_ascii_lower(c); })) return false;
     return words_.top_levels.count(std::string(label)) > 0;
@@ -155,12 +155,12 @@ class AddressFinder {
 
   std::string_view text_;
   const RuleWords& words_;
-  std::vector<Ruled>& found_;
+  std::vector<RuleMatch>& found_;
 };
 
 }  // namespace
 
-void find_addresses(std::string_view text, const RuleWords& words, std::vector<Ruled>& found) {
+void find_addresses(std::string_view text, const RuleWords& words, std::vector<RuleMatch>& found) {
   AddressFinder(text, words, found).run();
 }
 

@@ -1,4 +1,4 @@
-// E-mail addresses, URLs and user names in a text.
+// Finds e-mail addresses, URLs and user names.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace pseudo::recognition {
 
-/// Appends what it finds. Sure: an address with @ and a host, a URL with its scheme or www; a hint:
-/// a bare host whose last label is known, and what follows a lone @. Linear.
-void find_addresses(std::string_view text, const RuleWords& words, std::vector<Ruled>& found);
+/// Appends matches to `found`. Sure: addresses with @ and host, URLs with scheme or www. Hints:
+/// hosts without a scheme that end in a known label, and words after a lone @. Linear.
+void find_addresses(std::string_view text, const RuleWords& words, std::vector<RuleMatch>& found);
 
 }  // namespace pseudo::recognition

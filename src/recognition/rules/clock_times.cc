@@ -12,7 +12,7 @@ class ClockReader {
  public:
   explicit ClockReader(std::string_view text) : text_(text) {}
 
-  /// The end of the time that begins there; 0: none does.
+  /// The end of a time that begins there; 0: none.
   [[nodiscard]] std::size_t end_of_time(std::size_t begin) const {
     if (is_digit(begin - 1)) return 0;
     std::size_t end = begin + digits(begin);
@@ -30,7 +30,7 @@ class ClockReader {
   [[nodiscard]] bool is_digit(std::size_t i) const {
     return i < text_.size() && text::is_ascii_digit(text_[i]);
   }
-  /// How many digits stand there; five are as good as more.
+  /// The number of digits at `i`, counted up to five.
   [[nodiscard]] std::size_t digits(std::size_t i) const {
     std::size_t count = 0;
     while (count < 5 && is_digit(i + count)) ++count;

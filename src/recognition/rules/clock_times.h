@@ -1,4 +1,4 @@
-// Times of day, which are no private information: a tagger may take their digits for a number.
+// Finds times of day. They are not private, but a tagger may take their digits for a number.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace pseudo::recognition {
 
-/// "14:12", "14:12:05", "14:12:05 +0200": in the order of the text. Linear.
+/// Finds "14:12", "14:12:05", "14:12:05 +0200", in text order. Linear.
 std::vector<ByteSpan> clock_times(std::string_view text);
 
 }  // namespace pseudo::recognition

@@ -17,7 +17,7 @@ class DateFinder {
   DateFinder(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words)
       : text_(text), tokens_(tokens), words_(words) {}
 
-  std::vector<Ruled> run() {
+  std::vector<RuleMatch> run() {
     for (std::size_t i = 0; i < tokens_.size();) {
       const std::size_t last = try_at(i);
       i = last == kNone ? i + 1 : last + 1;
@@ -57,10 +57,10 @@ class DateFinder {
   [[nodiscard]] bool glued(std::size_t i) const {
     return i < tokens_.size() && !tokens_[i].after_blank;
   }
-  /// A number that goes on: "1.2.3.4", "3,50", "12-34".
+  /// True if the number continues: "1.2.3.4", "3,50", "12-34".
   [[nodiscard]] bool goes_on(std::size_t last) const {
     return glued(last + 1) && tokens_[last + 1].kind != Kind::kBreak && glued(last + 2) &&
-           (tokens_[last + 1].kind == Kind::kSign && tokens_[last + 2].kind == Kind::kNumber);
+           (tokens_[last + 1].kind == Kind::kSymbol && tokens_[last + 2].kind == Kind::kNumber);
   }
   [[nodiscard]] bool is_part(std::size_t i) const {
     return i > 0 && glued(i) && tokens_[i - 1].kind != Kind::kBreak &&
@@ -73,9 +73,9 @@ class DateFinder {
     return last;
   }
 
-  /// The last token of a date that begins at `i`; kNone: there is none.
+  /// The last token of a date that begins at `i`; kNone: none.
   std::size_t try_at(std::size_t i) {
-    // "X" and "Mai": a short name alone is no month.
+    // A short month name alone ("X", "Mai") is not a date.
     if (is_month_name(i) && at(i).size() >= 3) return month_and_year(i, i);
     if (tokens_[i].kind != Kind::kNumber || is_part(i)) return kNone;
     const std::size_t iso = try_iso(i);
@@ -85,7 +85,7 @@ class DateFinder {
       if (is_month_number(i + 2) && at(i + 3) == "." && glued(i + 3)) return numbers(i);
     }
     if (is_year(i) && !goes_on(i)) return take(i, i, false);
-    // "09.03" without its last dot; with one digit it would rather be a number.
+    // "09.03" without its final dot; with one-digit parts it is more likely a decimal number.
     const bool two_and_two = is_day(i) && at(i).size() == 2 && at(i + 1) == "." && glued(i + 1) &&
                              glued(i + 2) && is_month_number(i + 2) && at(i + 2).size() == 2;
     if (two_and_two && !goes_on(i + 2)) return take(i, i + 2, false);
@@ -96,18 +96,18 @@ class DateFinder {
     const bool year_first = is_year(i);
     const bool parts = year_first ? is_month_number(i + 2) && is_day(i + 4)
                                   : is_day(i) && is_month_number(i + 2) && is_year(i + 4);
-    const std::string_view sign = at(i + 1);
-    if (!parts || (sign != "-" && sign != "/") || at(i + 3) != sign) return kNone;
+    const std::string_view separator = at(i + 1);
+    if (!parts || (separator != "-" && separator != "/") || at(i + 3) != separator) return kNone;
     for (std::size_t t = i + 1; t <= i + 4; ++t) {
       if (!glued(t)) return kNone;
     }
     return take(i, i + 4, true);
   }
 
-  /// A month name at `month`, with the year after it if there is one.
+  /// Matches the month name at `month`, and a year after it.
   std::size_t month_and_year(std::size_t first, std::size_t month) {
     std::size_t last = month;
-    // "Mai." ends a sentence, "Jan." is a short form.
+    // "Mai." ends a sentence, "Jan." is an abbreviation.
     const bool dot = at(last + 1) == "." && glued(last + 1) && at(last).size() <= 4;
     const bool full = words_.full_months.count(text::fold_key(at(last))) > 0;
     if (dot && (!full || is_year(last + 2))) ++last;
@@ -116,7 +116,7 @@ class DateFinder {
     return take(first, last, first != month);
   }
 
-  /// "3.6.", "3. 6. 2019", "03.06.19"
+  /// Matches "3.6.", "3. 6. 2019", "03.06.19".
   std::size_t numbers(std::size_t i) {
     const std::size_t year = i + 4;
     if (is_year(year) && !goes_on(year)) return take(i, year, true);
@@ -129,14 +129,14 @@ class DateFinder {
   std::string_view text_;
   const std::vector<Token>& tokens_;
   const RuleWords& words_;
-  std::vector<Ruled> found_;
+  std::vector<RuleMatch> found_;
 };
 
 }  // namespace
 
 void find_dates(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
-                const LanguageModule& language, std::vector<Ruled>& found) {
-  const std::vector<Ruled> candidates = DateFinder(text, tokens, words).run();
+                const LanguageModule& language, std::vector<RuleMatch>& found) {
+  const std::vector<RuleMatch> candidates = DateFinder(text, tokens, words).run();
   if (candidates.empty()) return;
   std::vector<Mention> mentions(candidates.size());
   std::vector<std::size_t> all(candidates.size());

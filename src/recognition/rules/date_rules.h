@@ -1,4 +1,4 @@
-// Dates in a text: stretches that look like one, if the date grammar of the language reads them.
+// Finds dates: spans that look like a date and that the date grammar of the language can read.
 #pragma once
 
 #include <string_view>
@@ -10,9 +10,9 @@
 
 namespace pseudo::recognition {
 
-/// Appends what it finds. Sure: a day and a month (by name, or two numbers and a year), a month
-/// name with a year. Hints: two numbers with dots, a month alone, a year alone. Linear.
+/// Appends matches to `found`. Sure: a day and a month (by name, or two numbers and a year), a
+/// month name with a year. Hints: two numbers with dots, a month alone, a year alone. Linear.
 void find_dates(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
-                const LanguageModule& language, std::vector<Ruled>& found);
+                const LanguageModule& language, std::vector<RuleMatch>& found);
 
 }  // namespace pseudo::recognition

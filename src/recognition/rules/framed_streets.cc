@@ -14,7 +14,7 @@ namespace {
 class FramedStreetFinder : RuleFinder {
  public:
   FramedStreetFinder(std::string_view text, const std::vector<Token>& tokens,
-                     const RuleWords& words, std::vector<Ruled>& found)
+                     const RuleWords& words, std::vector<RuleMatch>& found)
       : RuleFinder(text, tokens, words, found) {}
 
   void run() {
@@ -22,8 +22,9 @@ class FramedStreetFinder : RuleFinder {
       if (!is_house_number(i) || !is_street_word(i - 1)) continue;
       const std::size_t last = end_of_number(i);
       const std::size_t first = first_of_name(i - 1);
-      if (first == i - 1 && is_name(first)) continue;  // "Huber 3", but "Am Huber 3"
-      if (!is_before_place(last) && !is_behind_cue(first, last)) continue;
+      // "Huber 3" is not a street, but "Am Huber 3" is.
+      if (first == i - 1 && is_name(first)) continue;
+      if (!is_before_place(last) && !follows_cue(first, last)) continue;
       add(first, i - 1, Category::kStreet, true);
       add(i, last, Category::kStreetNo, true);
     }
@@ -34,8 +35,8 @@ class FramedStreetFinder : RuleFinder {
     return kind(i) == Kind::kNumber && at(i).size() <= 3 && at(i).front() != '0' &&
            tokens_[i].after_blank;
   }
-  /// A word with a capital letter that tells nothing else of the number: no floor ("Top 3"), month
-  /// or number of a register, and no street by its suffix, for which there is another rule.
+  /// True for a capitalized word, unless it gives the number another meaning (a floor as in "Top
+  /// 3", a month, a register number) or ends in a street suffix, for which there is another rule.
   [[nodiscard]] bool is_street_word(std::size_t i) const {
     if (kind(i) != Kind::kWord || !is_upper(i) || at(i).size() < 4) return false;
     const std::string folded = text::fold_key(at(i));
@@ -43,10 +44,9 @@ class FramedStreetFinder : RuleFinder {
       return words.count(folded) > 0;
     };
     return !has(words_.house_words) && !has(words_.no_streets) && !has(words_.months) &&
-           !has(words_.id_cues) && !has(words_.phone_cues) &&
-           !words_.is_unit(at(i)) && std::ranges::none_of(words_.streets, [&](const auto& street) {
-             return folded.ends_with(street);
-           });
+           !has(words_.id_cues) && !has(words_.phone_cues) && !words_.is_unit(at(i)) &&
+           std::ranges::none_of(words_.streets,
+                                [&](const auto& street) { return folded.ends_with(street); });
   }
 
   [[nodiscard]] bool is_name(std::size_t i) const {
@@ -54,7 +54,7 @@ class FramedStreetFinder : RuleFinder {
     return words_.family_names.count(folded) + words_.given_names.count(folded) > 0;
   }
 
-  /// "12a", "12-14", "12/3"
+  /// The last token of a number such as "12a", "12-14", "12/3".
   [[nodiscard]] std::size_t end_of_number(std::size_t i) const {
     std::size_t last = i;
     if (glued(last + 1) && kind(last + 1) == Kind::kWord && at(last + 1).size() == 1) ++last;
@@ -65,7 +65,8 @@ class FramedStreetFinder : RuleFinder {
     return last;
   }
 
-  /// Where the name begins that ends there: "Am Anger", "An der Alster", "Lange Reihe".
+  /// The first token of the street name that ends at `last`: "Am Anger", "An der Alster", "Lange
+  /// Reihe".
   [[nodiscard]] std::size_t first_of_name(std::size_t last) const {
     std::size_t first = last;
     while (first >= 2 && at(first - 1) == "-" && glued(first) && glued(first - 1) &&
@@ -76,7 +77,7 @@ class FramedStreetFinder : RuleFinder {
     const std::string before = text::fold_key(at(first - 1));
     if (words_.street_adjectives.count(before) > 0 && is_upper(first - 1)) --first;
     if (first == 0 || kind(first - 1) != Kind::kWord) return first;
-    // Names of streets with a preposition have it with a capital letter.
+    // In street names prepositions are capitalized.
     std::size_t lead = first - 1;
     const bool article = words_.articles.count(text::fold_key(at(lead))) > 0;
     if (article && !is_upper(lead) && lead > 0 && kind(lead - 1) == Kind::kWord) --lead;
@@ -92,13 +93,14 @@ class FramedStreetFinder : RuleFinder {
                                 : at(i) == "," || at(i) == "|" || at(i) == ";") {
       ++i;
     }
-    if (kind(i) == Kind::kBreak && i == last + 2 && i < tokens_.size() && tokens_[i].lines == 1) ++i;
+    if (kind(i) == Kind::kBreak && i == last + 2 && i < tokens_.size() && tokens_[i].lines == 1)
+      ++i;
     // Four digits may be a year: "Kapitel 3, 2016 Graz".
-    return is_code(i) && place_behind(i) != 0 &&
+    return is_code(i) && place_after(i) != 0 &&
            (at(i).size() == 5 || (!at(i).starts_with("19") && !at(i).starts_with("20")));
   }
 
-  [[nodiscard]] bool is_behind_cue(std::size_t first, std::size_t last) const {
+  [[nodiscard]] bool follows_cue(std::size_t first, std::size_t last) const {
     const bool ends = kind(last + 1) == Kind::kBreak || at(last + 1) == ",";
     return ends && first >= 2 && at(first - 1) == ":" && kind(first - 2) == Kind::kWord &&
            words_.address_cues.count(text::fold_key(at(first - 2))) > 0;
@@ -108,7 +110,7 @@ class FramedStreetFinder : RuleFinder {
 }  // namespace
 
 void find_framed_streets(std::string_view text, const std::vector<Token>& tokens,
-                         const RuleWords& words, std::vector<Ruled>& found) {
+                         const RuleWords& words, std::vector<RuleMatch>& found) {
   FramedStreetFinder(text, tokens, words, found).run();
 }
 

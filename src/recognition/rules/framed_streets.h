@@ -1,4 +1,4 @@
-// Streets that no suffix shows, by what stands around them.
+// Finds streets without a street suffix by their context.
 #pragma once
 
 #include <string_view>
@@ -9,10 +9,10 @@
 
 namespace pseudo::recognition {
 
-/// Appends what it finds. Sure: a name and a house number before a postal code and a known place
-/// ("Großflecken 1, 24534 Neumünster"), or behind a cue word and a colon ("Anschrift: Unter den
-/// Linden 5"). Linear.
+/// Appends matches to `found`. Sure: a name and a house number before a postal code and a known
+/// place ("Großflecken 1, 24534 Neumünster"), or after a cue word and a colon ("Anschrift: Unter
+/// den Linden 5"). Linear.
 void find_framed_streets(std::string_view text, const std::vector<Token>& tokens,
-                         const RuleWords& words, std::vector<Ruled>& found);
+                         const RuleWords& words, std::vector<RuleMatch>& found);
 
 }  // namespace pseudo::recognition

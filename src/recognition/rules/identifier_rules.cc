@@ -22,8 +22,9 @@ enum class Verdict : std::uint8_t { kNone, kHint, kSure };
 
 bool all_of(std::string_view word, bool (*is)(char)) { return std::ranges::all_of(word, is); }
 
-/// The reference of a payment: "21 00000 00003 13947 14300 09017", "RF18 5390 0754 7034".
-/// Sources: SIX, Swiss Implementation Guidelines QR-bill, annex B (modulo 10, recursive); ISO 11649.
+/// True for a payment reference: "21 00000 00003 13947 14300 09017", "RF18 5390 0754 7034".
+/// Sources: SIX, Swiss Implementation Guidelines QR-bill, annex B (modulo 10, recursive); ISO
+/// 11649.
 bool is_payment_reference(std::string_view plain) {
   constexpr std::size_t kSwissDigits = 27;
   constexpr std::size_t kFewestCreditor = 8;
@@ -32,17 +33,19 @@ bool is_payment_reference(std::string_view plain) {
     constexpr std::string_view kNext = "0946827135";
     std::size_t carry = 0;
     for (const char c : plain.substr(0, kSwissDigits - 1)) {
-      carry = static_cast<std::size_t>(kNext[(carry + static_cast<std::size_t>(c - '0')) % 10] - '0');
+      carry =
+          static_cast<std::size_t>(kNext[(carry + static_cast<std::size_t>(c - '0')) % 10] - '0');
     }
     return plain.back() == static_cast<char>('0' + (10 - carry) % 10);
   }
   const bool creditor = plain.starts_with("RF") && plain.size() >= kFewestCreditor &&
                         plain.size() <= kMostCreditor && text::is_ascii_digit(plain[2]) &&
                         text::is_ascii_digit(plain[3]);
-  return creditor && values::mod97(std::string(plain.substr(4)) + std::string(plain.substr(0, 4))) == 1;
+  return creditor &&
+         values::mod97(std::string(plain.substr(4)) + std::string(plain.substr(0, 4))) == 1;
 }
 
-/// What the form of a number says without a cue.
+/// Judges a number by its form, without a cue word.
 Verdict judge(std::string_view core, std::string_view plain, const values::Countries& countries) {
   if (is_payment_reference(plain)) return Verdict::kSure;
   const auto hyphens = std::ranges::count(core, '-');
@@ -55,7 +58,7 @@ Verdict judge(std::string_view core, std::string_view plain, const values::Count
     case IdentifierKind::kIsbn10:
       return hyphens == 3 ? Verdict::kSure : Verdict::kNone;
     case IdentifierKind::kCard: {
-      // Cards for payment; other numbers with a check digit are too many.
+      // Only payment cards: too many other numbers have a valid check digit.
       const bool pays = plain.front() >= '3' && plain.front() <= '6';
       return pays && (plain.size() == 15 || plain.size() == 16) ? Verdict::kSure : Verdict::kNone;
     }
@@ -76,7 +79,7 @@ Verdict judge(std::string_view core, std::string_view plain, const values::Count
 class IdentifierFinder : RuleFinder {
  public:
   IdentifierFinder(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
-                   std::vector<Ruled>& found)
+                   std::vector<RuleMatch>& found)
       : RuleFinder(text, tokens, words, found) {}
 
   void run() {
@@ -94,27 +97,27 @@ class IdentifierFinder : RuleFinder {
   static constexpr std::size_t kMostCharacters = 34;  // an IBAN
   static constexpr std::size_t kFewestChecked = 8;    // a BIC
 
-  /// What is known of a chunk: tokens without white space between them.
+  /// A chunk: tokens without white space between them.
   struct Chunk {
-    std::size_t first = 1;        ///< Where it was looked at first; after `last`: no chunk yet.
+    std::size_t first = 1;        ///< The first token examined; greater than `last`: no chunk yet.
     std::size_t last = 0;         ///< Its last token.
-    std::size_t last_solid = 0;   ///< Its last token that is no sign, or `first`.
+    std::size_t last_solid = 0;   ///< Its last word or number, or `first`.
     std::size_t last_number = 0;  ///< Its last number, or 0.
   };
-  /// The chunk of a token, from that token or from one before it. It is kept: a chunk with many
-  /// cues is looked through once.
+  /// The chunk that contains a token, at least from there on. Cached, so that a chunk with many cue
+  /// words is scanned only once.
   const Chunk& chunk_of(std::size_t i) {
     if (chunk_.first <= i && i <= chunk_.last) return chunk_;
     chunk_ = {i, i, i, 0};
     for (std::size_t at = i;; ++at) {
       chunk_.last = at;
-      if (kind(at) != Kind::kSign) chunk_.last_solid = at;
+      if (kind(at) != Kind::kSymbol) chunk_.last_solid = at;
       if (kind(at) == Kind::kNumber) chunk_.last_number = at;
       if (!glued(at + 1)) return chunk_;
     }
   }
 
-  /// "Nummer" itself, or a compound of it.
+  /// True for "Nummer" and compounds of it.
   [[nodiscard]] bool is_id_cue(const std::string& folded) const {
     if (words_.id_cues.count(folded) > 0) return true;
     return std::ranges::any_of(words_.id_endings, [&folded](const std::string& ending) {
@@ -122,9 +125,9 @@ class IdentifierFinder : RuleFinder {
     });
   }
 
-  /// The token that a cue introduces, after ":", ".", "Nr.", "ist" and the like; 0: none. Only a
-  /// word that links both may stand on the next line.
-  [[nodiscard]] std::size_t behind_cue(std::size_t cue) const {
+  /// The token that a cue word introduces, after ":", ".", "Nr.", "ist" and the like; 0: none. It
+  /// may be on the next line only after such a linking word.
+  [[nodiscard]] std::size_t token_after_cue(std::size_t cue) const {
     for (std::size_t i = cue + 1; i <= cue + kCueReach + 1; ++i) {
       const std::string word = kind(i) == Kind::kWord ? text::fold_key(at(i)) : std::string();
       if (kind(i) == Kind::kBreak) {
@@ -132,7 +135,7 @@ class IdentifierFinder : RuleFinder {
         if (!wrapped) return 0;
         continue;
       }
-      if (kind(i) == Kind::kSign && at(i) != "+" && at(i) != "(") continue;
+      if (kind(i) == Kind::kSymbol && at(i) != "+" && at(i) != "(") continue;
       if (kind(i) == Kind::kWord && (is_link(i) || is_id_cue(word))) continue;
       return i;
     }
@@ -141,7 +144,8 @@ class IdentifierFinder : RuleFinder {
   [[nodiscard]] bool is_link(std::size_t i) const {
     return kind(i) == Kind::kWord && words_.id_links.count(text::fold_key(at(i))) > 0;
   }
-  /// "unter der Nummer 1234567 erreichbar"
+  /// True for numbers followed by words such as "erreichbar": "unter der Nummer 1234567
+  /// erreichbar".
   [[nodiscard]] bool is_called(std::size_t last) const {
     constexpr std::size_t kReach = 7;
     for (std::size_t i = last + 1; i <= last + kReach && i < tokens_.size(); ++i) {
@@ -155,11 +159,12 @@ class IdentifierFinder : RuleFinder {
   void find_cued(std::size_t i) {
     if (kind(i) != Kind::kWord) return;
     const std::string cue = text::fold_key(at(i));
-    if (!is_id_cue(cue) || phone_cued(i, 2)) return;
-    const std::size_t first = behind_cue(i);
-    if (first == 0 || kind(first) == Kind::kSign) return;
+    if (!is_id_cue(cue) || has_phone_cue(i, 2)) return;
+    const std::size_t first = token_after_cue(i);
+    if (first == 0 || kind(first) == Kind::kSymbol) return;
     const Chunk& chunk = chunk_of(first);
-    std::size_t last = std::max(first, chunk.last_solid);  // a sentence ends in signs
+    // Excludes punctuation at the end of a sentence.
+    std::size_t last = std::max(first, chunk.last_solid);
     const bool grouped = last == chunk.last && words_.grouped_cues.count(cue) > 0;
     if (grouped) last = last_group(first, last);
     const bool has_digit = kind(first) == Kind::kNumber || chunk.last_number > first ||
@@ -174,8 +179,9 @@ class IdentifierFinder : RuleFinder {
     }
   }
 
-  /// The last group after `last`: "12 345 678 901", "AT61 1904 ...", "15 070649 C 103". Groups are
-  /// short, of capital letters and digits, with a digit unless they have one letter or two.
+  /// The last group of a number after `last`: "12 345 678 901", "AT61 1904 ...", "15 070649 C 103".
+  /// Groups are short and consist of capital letters and digits; those without a digit have at most
+  /// two letters.
   [[nodiscard]] std::size_t last_group(std::size_t first, std::size_t last) const {
     constexpr std::size_t kLongestGroup = 6;
     constexpr std::size_t kMostBytes = 46;  // an IBAN with blanks, and some more
@@ -204,16 +210,16 @@ class IdentifierFinder : RuleFinder {
     const std::string folded = text::fold_key(at(i));
     const bool password = words_.password_cues.count(folded) > 0;
     if (!password && words_.user_cues.count(folded) == 0) return;
-    // Only after a colon: "das Passwort ist lang" has none.
+    // Only after a colon, unlike in "das Passwort ist lang".
     if (at(i + 1) != ":" || kind(i + 2) == Kind::kBreak) return;
     std::size_t last = chunk_of(i + 2).last;
     if (last > i + 2 && (at(last) == "." || at(last) == ",")) --last;
     add(i + 2, last, password ? Category::kPass : Category::kUser, true);
   }
 
-  /// Capital letters and digits in groups, up to the longest stretch whose form decides.
+  /// Finds groups of capital letters and digits, up to the longest span whose form is decisive.
   void find_checked(std::size_t i) {
-    if (!is_solid(i) || phone_cued(i)) return;
+    if (!is_solid(i) || has_phone_cue(i)) return;
     std::string plain;
     Verdict best = Verdict::kNone;
     std::size_t best_last = i;
@@ -252,7 +258,7 @@ class IdentifierFinder : RuleFinder {
 }  // namespace
 
 void find_identifiers(std::string_view text, const std::vector<Token>& tokens,
-                      const RuleWords& words, std::vector<Ruled>& found) {
+                      const RuleWords& words, std::vector<RuleMatch>& found) {
   IdentifierFinder(text, tokens, words, found).run();
 }
 

@@ -1,4 +1,4 @@
-// Identifiers, passwords and user names in a text.
+// Finds identifiers, passwords and user names.
 #pragma once
 
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace pseudo::recognition {
 
-/// Appends what it finds. Sure: what a cue word introduces, numbers with right check digits, IP
-/// addresses. A hint: what has the form of a BIC. Linear.
+/// Appends matches to `found`. Sure: identifiers after cue words, numbers with valid check digits,
+/// IP addresses. Hint: the form of a BIC. Linear.
 void find_identifiers(std::string_view text, const std::vector<Token>& tokens,
-                      const RuleWords& words, std::vector<Ruled>& found);
+                      const RuleWords& words, std::vector<RuleMatch>& found);
 
 }  // namespace pseudo::recognition

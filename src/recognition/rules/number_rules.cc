@@ -18,7 +18,7 @@ constexpr std::size_t kMostPhoneDigits = 16;
 class NumberFinder : RuleFinder {
  public:
   NumberFinder(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
-               std::vector<Ruled>& found)
+               std::vector<RuleMatch>& found)
       : RuleFinder(text, tokens, words, found) {}
 
   void run() {
@@ -31,9 +31,9 @@ class NumberFinder : RuleFinder {
   }
 
  private:
-  /// Sure: a postal code after a country mark ("A-9020"; the mark is no part of it), one before a
-  /// known place where an address may begin or end, and then the place as well. A hint: a bare code
-  /// at the beginning of a line or after a comma, before a word with a capital letter.
+  /// Sure: a postal code after a country mark ("A-9020"; excluding the mark); a postal code
+  /// together with a known place, where an address may begin or end. Hint: a bare code at the begin
+  /// of a line or after a comma, before a capitalized word.
   void find_zip(std::size_t i) {
     const std::string_view digits = at(i);
     if (!is_code(i)) return;
@@ -42,10 +42,10 @@ class NumberFinder : RuleFinder {
                         text::is_ascii_upper(at(i - 2)[0]);
     const bool begins =
         i == 0 || kind(i - 1) == Kind::kBreak || at(i - 1) == "," || at(i - 1) == "|";
-    const std::size_t place = place_behind(i);
+    const std::size_t place = place_after(i);
     if (marked) add(i, i, Category::kZip, true);
     if (place == 0) {
-      if (!marked && begins && is_word_behind(i)) add(i, i, Category::kZip, false);
+      if (!marked && begins && is_word_after(i)) add(i, i, Category::kZip, false);
       return;
     }
     const bool ends = kind(place + 1) == Kind::kBreak;
@@ -63,7 +63,7 @@ class NumberFinder : RuleFinder {
            words_.place_prepositions.count(text::fold_key(at(i))) > 0;
   }
 
-  /// "Lindengasse 12a", "Berliner Str. 7": a word that ends like a street, then its number.
+  /// Matches a word with a street suffix and a number: "Lindengasse 12a", "Berliner Str. 7".
   void find_street(std::size_t i) {
     if (kind(i) != Kind::kWord || !is_street(i)) return;
     std::size_t number = i + 1;
@@ -73,7 +73,7 @@ class NumberFinder : RuleFinder {
     if (!follows) return;
     const std::size_t first = first_of_street(i, number == i + 2);
     if (first == kNone) return;
-    // A dot behind a word that is written out is no part of the name.
+    // A dot after an unabbreviated word is not part of the name.
     const bool dot = number == i + 2 && is_abbreviated(i);
     add(first, dot ? i + 1 : i, Category::kStreet, true);
     std::size_t last = number;
@@ -83,13 +83,13 @@ class NumberFinder : RuleFinder {
       last += 2;
     }
     add(number, last, Category::kStreetNo, true);
-    find_zip_behind(last + 1);
+    find_zip_after(last + 1);
   }
 
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-  /// Where the name of a street begins whose last word is a token; kNone: it would be that noun
-  /// alone.
+  /// The first token of the street name that ends at token `i`; kNone if the name would be the bare
+  /// noun.
   [[nodiscard]] std::size_t first_of_street(std::size_t i, bool dotted) const {
     std::size_t first = i;
     while (joined_before(first)) first -= 2;
@@ -101,7 +101,7 @@ class NumberFinder : RuleFinder {
       --first;
       while (joined_before(first)) first -= 2;
     }
-    // "Schwäbische Albstraße", "Lindenauer Hauptstraße", "Ignaz Timm Straße"
+    // As in "Schwäbische Albstraße", "Lindenauer Hauptstraße", "Ignaz Timm Straße".
     if (first > 0 && kind(first - 1) == Kind::kWord && tokens_[first].after_blank &&
         is_upper(first - 1) && is_part_of_street(first - 1, noun)) {
       --first;
@@ -111,8 +111,8 @@ class NumberFinder : RuleFinder {
   [[nodiscard]] bool joined_before(std::size_t i) const {
     return i >= 2 && at(i - 1) == "-" && glued(i) && glued(i - 1) && is_upper(i - 2);
   }
-  /// An adjective of streets; one made of a place, unless it is a family name; before a name and
-  /// the bare noun a given name.
+  /// True for an adjective of street names; for one derived from a place, unless it is a family
+  /// name; and before a name and the bare noun for a given name.
   [[nodiscard]] bool is_part_of_street(std::size_t i, bool bare) const {
     const std::string folded = text::fold_key(at(i));
     if (words_.street_adjectives.count(folded) > 0) return true;
@@ -123,21 +123,21 @@ class NumberFinder : RuleFinder {
       return folded.size() >= ending.size() + 4 && folded.ends_with(ending);
     });
   }
-  /// True if a street's word is a short form, which has a dot.
+  /// True if the street suffix is an abbreviation with a dot.
   [[nodiscard]] bool is_abbreviated(std::size_t i) const {
     const std::string folded = text::fold_key(at(i));
     return std::ranges::none_of(
         words_.streets, [&folded](const std::string& street) { return folded.ends_with(street); });
   }
 
-  /// ", 9020 Town" after a street's number, on the same line or the next one.
-  void find_zip_behind(std::size_t i) {
+  /// Matches ", 9020 Town" after the house number, on the same line or the next one.
+  void find_zip_after(std::size_t i) {
     if (kind(i) == Kind::kBreak || at(i) == "," || at(i) == "|") ++i;
-    if (!is_code(i) || !is_word_behind(i)) return;
+    if (!is_code(i) || !is_word_after(i)) return;
     add(i, i, Category::kZip, true);
-    const std::size_t place = place_behind(i);
+    const std::size_t place = place_after(i);
     if (place != 0) return add(i + 1, place, Category::kCity, true);
-    // A word that ends the line is the place, on whatever list.
+    // The word that ends the line is the place, whether listed or not.
     if (kind(i + 2) == Kind::kBreak || at(i + 2) == ",") add(i + 1, i + 1, Category::kCity, true);
   }
 
@@ -155,12 +155,12 @@ class NumberFinder : RuleFinder {
     return false;
   }
 
-  /// "fax -12": an extension right behind its cue word.
+  /// Matches an extension directly after its cue word: "fax -12".
   void find_extension(std::size_t i) {
     constexpr std::size_t kLongestExtension = 6;
-    const bool behind_dash = kind(i) == Kind::kNumber && at(i).size() <= kLongestExtension &&
-                             i >= 2 && at(i - 1) == "-" && glued(i) && !glued(i - 1);
-    if (behind_dash && phone_cued(i - 1, 1)) add(i - 1, i, Category::kPhone, true);
+    const bool after_dash = kind(i) == Kind::kNumber && at(i).size() <= kLongestExtension &&
+                            i >= 2 && at(i - 1) == "-" && glued(i) && !glued(i - 1);
+    if (after_dash && has_phone_cue(i - 1, 1)) add(i - 1, i, Category::kPhone, true);
   }
 
   void find_phone(std::size_t i) {
@@ -169,11 +169,11 @@ class NumberFinder : RuleFinder {
     const Digits run = digits_from(i);
     phone_end_ = std::max(phone_end_, run.groups == 0 ? run.end : run.last + 1);
     if (run.digits < kFewestPhoneDigits || run.digits > kMostPhoneDigits) return;
-    // A bracket that the number does not close is no part of it.
+    // Excludes an opening bracket that the number does not close.
     const std::size_t first = at(i) == "(" && !run.closes ? i + 1 : i;
     if (first > i && kind(first) != Kind::kNumber) return;
-    if (at(first).starts_with("000")) return;  // no country's prefix
-    const bool cued = phone_cued(i);
+    if (at(first).starts_with("000")) return;  // no country has this prefix
+    const bool cued = has_phone_cue(i);
     const bool plus = at(first) == "+" || (at(first) == "(" && at(first + 1) == "+");
     const bool international = plus || at(first).starts_with("00");
     const bool national =
@@ -184,12 +184,12 @@ class NumberFinder : RuleFinder {
     add(first, run.last, Category::kPhone, sure);
   }
 
-  /// Numbers with the signs of telephone numbers between them.
+  /// Numbers joined by punctuation of telephone numbers.
   struct Digits {
     std::size_t digits = 0;
     std::size_t groups = 0;
     std::size_t last = 0;  ///< The last number.
-    std::size_t end = 0;   ///< After the signs that follow it.
+    std::size_t end = 0;   ///< After the punctuation that follows it.
     bool closes = false;   ///< ")" precedes the last number.
   };
   [[nodiscard]] Digits digits_from(std::size_t i) const {
@@ -202,7 +202,7 @@ class NumberFinder : RuleFinder {
         run.last = run.end;
         run.closes = closed;
         ++run.groups;
-      } else if (kind(run.end) != Kind::kSign || !is_phone_sign(token) ||
+      } else if (kind(run.end) != Kind::kSymbol || !is_phone_punctuation(token) ||
                  (token == "+" && run.end > i && at(run.end - 1) != "(")) {
         break;
       }
@@ -211,8 +211,8 @@ class NumberFinder : RuleFinder {
     return run;
   }
 
-  static bool is_phone_sign(std::string_view sign) {
-    return sign == "+" || sign == "/" || sign == "-" || sign == "(" || sign == ")" || sign == "–";
+  static bool is_phone_punctuation(std::string_view c) {
+    return c == "+" || c == "/" || c == "-" || c == "(" || c == ")" || c == "–";
   }
 
   std::size_t phone_end_ = 0;
@@ -221,7 +221,7 @@ class NumberFinder : RuleFinder {
 }  // namespace
 
 void find_numbers(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
-                  std::vector<Ruled>& found) {
+                  std::vector<RuleMatch>& found) {
   NumberFinder(text, tokens, words, found).run();
 }
 

@@ -1,4 +1,4 @@
-// Telephone numbers, postal codes, streets with their numbers.
+// Finds telephone numbers, postal codes, and streets with house numbers.
 #pragma once
 
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace pseudo::recognition {
 
-/// Appends what it finds. Sure: telephone numbers by a cue word or their form, postal codes after
-/// a country mark, streets with a number. Linear.
+/// Appends matches to `found`. Sure: telephone numbers by a cue word or their form, postal codes
+/// after a country mark, streets with a number. Linear.
 void find_numbers(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
-                  std::vector<Ruled>& found);
+                  std::vector<RuleMatch>& found);
 
 }  // namespace pseudo::recognition

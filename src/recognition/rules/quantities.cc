@@ -34,20 +34,20 @@ class QuantityFinder : RuleFinder {
 
  private:
   [[nodiscard]] bool is_dash(std::size_t i) const {
-    return kind(i) == Kind::kSign &&
+    return kind(i) == Kind::kSymbol &&
            (at(i).starts_with("-") || at(i).starts_with("–") || at(i).starts_with("—"));
   }
   [[nodiscard]] bool is_sign_of_sum(std::size_t i) const {
     return at(i) == "." || at(i) == "," || is_dash(i);
   }
-  /// Units of a letter or two are written in one case: "5 m", not "5 M".
+  /// Units of one or two letters are case-sensitive: "5 m", not "5 M".
   [[nodiscard]] bool is_unit(std::size_t i) const {
     const std::string_view word = at(i);
     if (!words_.is_unit(word)) return false;
-    return kind(i) == Kind::kSign || word.size() > 2 || !is_upper(i);
+    return kind(i) == Kind::kSymbol || word.size() > 2 || !is_upper(i);
   }
 
-  std::vector<Ruled> none_;
+  std::vector<RuleMatch> none_;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Measures and sums of money, which are no private information: a tagger may take their digits for
-// a date or an identifier.
+// Finds measures and sums of money. They are not private, but a tagger may take their digits for a
+// date or an identifier.
 #pragma once
 
 #include <string_view>
@@ -11,8 +11,8 @@
 
 namespace pseudo::recognition {
 
-/// Numbers beside a unit ("2016 m", "EUR 30.000") and those with the dash of a sum ("50,--"), in
-/// the order of the text. Linear.
+/// Numbers with a unit ("2016 m", "EUR 30.000") and those with the dash of a sum of money
+/// ("50,--"), in text order. Linear.
 std::vector<ByteSpan> find_quantities(std::string_view text, const std::vector<Token>& tokens,
                                       const RuleWords& words);
 

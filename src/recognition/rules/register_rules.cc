@@ -14,7 +14,7 @@ namespace {
 
 bool all_upper(std::string_view word) { return std::ranges::all_of(word, text::is_ascii_upper); }
 
-/// "IX", and "VIa" of a chamber that was divided.
+/// True for "IX", and for "VIa", a chamber that was split.
 bool is_roman(std::string_view word) {
   if (word.ends_with('a')) word.remove_suffix(1);
   constexpr std::size_t kLongest = 5;  // XVIII
@@ -25,7 +25,7 @@ bool is_roman(std::string_view word) {
 class RegisterFinder : RuleFinder {
  public:
   RegisterFinder(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
-                 std::vector<Ruled>& found)
+                 std::vector<RuleMatch>& found)
       : RuleFinder(text, tokens, words, found) {}
 
   void run() {
@@ -53,8 +53,8 @@ class RegisterFinder : RuleFinder {
     }
   }
 
-  /// "ZH 123456", "ZH-12345", "ZH 123 456". Five digits behind a blank may be a postal code
-  /// ("Brunner AG 12345 Grafing"), and those before a word ("FR-75001 Paris").
+  /// Matches "ZH 123456", "ZH-12345", "ZH 123 456". Excludes five digits after a blank, which may
+  /// be a postal code ("Brunner AG 12345 Grafing"), and digits before a word ("FR-75001 Paris").
   void find_number_only(std::size_t i, std::size_t own, bool hyphen) {
     constexpr std::size_t kMost = 6;
     constexpr std::size_t kHalf = 3;
@@ -64,8 +64,7 @@ class RegisterFinder : RuleFinder {
                         !words_.is_unit(at(own + 2));
     if (halves) return add(i, own + 1, Category::kUfid, true);
     const std::size_t digits = at(own).size();
-    const bool sure =
-        digits == kMost || (hyphen && digits == kMost - 1 && !is_word_behind(own));
+    const bool sure = digits == kMost || (hyphen && digits == kMost - 1 && !is_word_after(own));
     if (sure || hyphen || digits == kMost - 1) add(i, own, Category::kUfid, sure);
   }
 
@@ -77,12 +76,12 @@ class RegisterFinder : RuleFinder {
            std::ranges::all_of(at(i), text::is_ascii_digit);
   }
 
-  /// Chamber, sign of the register, number and year: "12 C 345/19", "IX ZR 123/14", "I-20 U 12/19",
-  /// "4 C 3.18"; those of courts for social matters end in the kind of the matter: "B 3 KR 4/19 R".
+  /// Matches chamber, register code, number and year: "12 C 345/19", "IX ZR 123/14", "I-20 U
+  /// 12/19", "4 C 3.18". Files of social courts end in the kind of matter: "B 3 KR 4/19 R".
   void find_court_file(std::size_t i) {
-    const std::size_t sign = behind_chamber(i);
-    if (!is_court_sign(sign)) return;
-    std::size_t last = end_of_file_number(sign + 1);
+    const std::size_t code = token_after_chamber(i);
+    if (!is_court_sign(code)) return;
+    std::size_t last = end_of_file_number(code + 1);
     if (last == 0) return;
     const bool social = kind(i) == Kind::kWord && kind(i + 1) == Kind::kNumber;
     while (social && tokens_.size() > last + 1 && tokens_[last + 1].after_blank &&
@@ -93,26 +92,27 @@ class RegisterFinder : RuleFinder {
   }
   [[nodiscard]] bool is_court_sign(std::size_t i) const {
     return kind(i) == Kind::kWord && is_upper(i) &&
-           words_.court_signs.count(text::fold_key(at(i))) > 0;
+           words_.register_codes.count(text::fold_key(at(i))) > 0;
   }
 
-  /// The token behind "12", "12a", "IX", "B 3" or "I-20".
-  [[nodiscard]] std::size_t behind_chamber(std::size_t i) const {
+  /// The token after "12", "12a", "IX", "B 3" or "I-20".
+  [[nodiscard]] std::size_t token_after_chamber(std::size_t i) const {
     if (kind(i) == Kind::kWord && at(i).size() == 1 && is_upper(i)) {
       if (is_chamber_number(i + 1)) return i + 2;
-      if (at(i + 1) == "-" && glued(i + 1) && glued(i + 2) && is_chamber_number(i + 2)) return i + 3;
+      if (at(i + 1) == "-" && glued(i + 1) && glued(i + 2) && is_chamber_number(i + 2))
+        return i + 3;
     }
     if (kind(i) == Kind::kWord) return is_roman(at(i)) ? i + 1 : tokens_.size();
     if (!is_chamber_number(i)) return tokens_.size();
-    const bool divided = glued(i + 1) && kind(i + 1) == Kind::kWord && at(i + 1).size() == 1 &&
-                         !is_upper(i + 1);
+    const bool divided =
+        glued(i + 1) && kind(i + 1) == Kind::kWord && at(i + 1).size() == 1 && !is_upper(i + 1);
     return i + (divided ? 2 : 1);
   }
   [[nodiscard]] bool is_chamber_number(std::size_t i) const {
     return kind(i) == Kind::kNumber && at(i).size() <= 3;
   }
 
-  /// The last token of "345/19", "345/19x", "3.18"; 0: there is none.
+  /// The last token of "345/19", "345/19x", "3.18"; 0: none.
   [[nodiscard]] std::size_t end_of_file_number(std::size_t i) const {
     const bool form = kind(i) == Kind::kNumber && (at(i + 1) == "/" || at(i + 1) == ".") &&
                       glued(i + 1) && glued(i + 2) && kind(i + 2) == Kind::kNumber;
@@ -124,27 +124,27 @@ class RegisterFinder : RuleFinder {
     return i + (letter ? 3 : 2);
   }
 
-  /// Files of one piece or nearly so: "4A_123/2019" (Switzerland), "C-123/19" (European Union),
+  /// Matches file numbers in one piece: "4A_123/2019" (Switzerland), "C-123/19" (European Union),
   /// "Ra 2019/12/0034" (Austria).
   void find_joined_file(std::size_t i) {
     if (kind(i) == Kind::kNumber) {
       const bool swiss = at(i).size() == 1 && is_letters(i + 1, 1) && glued(i + 1) &&
-                         at(i + 2) == "_" && glued(i + 2) && glued(i + 3) && is_year_behind(i + 3);
+                         at(i + 2) == "_" && glued(i + 2) && glued(i + 3) && is_year_after(i + 3);
       if (swiss) add(i, i + 5, Category::kUfid, true);
       return;
     }
     if (!is_court_sign(i)) return;
-    const bool union_file = at(i).size() == 1 && at(i + 1) == "-" && glued(i + 1) &&
-                            glued(i + 2) && is_year_behind(i + 2) && at(i + 4).size() == 2;
+    const bool union_file = at(i).size() == 1 && at(i + 1) == "-" && glued(i + 1) && glued(i + 2) &&
+                            is_year_after(i + 2) && at(i + 4).size() == 2;
     if (union_file) return add(i, i + 4, Category::kUfid, true);
-    constexpr std::size_t kAustrian = 5;  // tokens of "2019/12/0034"
+    constexpr std::size_t kAustrian = 5;  // tokens in "2019/12/0034"
     const bool slashes = kind(i + 1) == Kind::kNumber && at(i + 1).size() == 4 &&
-                         is_year_behind(i + 1) && at(i + 3).size() == 2 &&
-                         is_year_behind(i + 3) && at(i + 5).size() == 4;
+                         is_year_after(i + 1) && at(i + 3).size() == 2 && is_year_after(i + 3) &&
+                         at(i + 5).size() == 4;
     if (slashes) add(i, i + kAustrian, Category::kUfid, true);
   }
-  /// A number, a slash and a number of two digits or four, without blanks.
-  [[nodiscard]] bool is_year_behind(std::size_t i) const {
+  /// True for a number, a slash and a number of two or four digits, without blanks.
+  [[nodiscard]] bool is_year_after(std::size_t i) const {
     return kind(i) == Kind::kNumber && at(i + 1) == "/" && glued(i + 1) && glued(i + 2) &&
            kind(i + 2) == Kind::kNumber && (at(i + 2).size() == 2 || at(i + 2).size() == 4);
   }
@@ -152,8 +152,8 @@ class RegisterFinder : RuleFinder {
 
 }  // namespace
 
-void find_registers(std::string_view text, const std::vector<Token>& tokens,
-                    const RuleWords& words, std::vector<Ruled>& found) {
+void find_registers(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
+                    std::vector<RuleMatch>& found) {
   RegisterFinder(text, tokens, words, found).run();
 }
 

@@ -1,4 +1,4 @@
-// Numbers of registers: number plates and the files of courts.
+// Finds register numbers: number plates and file numbers of courts.
 #pragma once
 
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace pseudo::recognition {
 
-/// Appends what it finds. Sure: files of courts whose sign is known, plates of a known district
-/// with a hyphen or six digits. A hint: other plates of a known district. Linear.
-void find_registers(std::string_view text, const std::vector<Token>& tokens,
-                    const RuleWords& words, std::vector<Ruled>& found);
+/// Appends matches to `found`. Sure: court files with a known register code, plates of a known
+/// district with a hyphen or six digits. Hint: other plates of a known district. Linear.
+void find_registers(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
+                    std::vector<RuleMatch>& found);
 
 }  // namespace pseudo::recognition

@@ -1,4 +1,4 @@
-// Base of the rules over tokens: access to the tokens, and a place for what they find.
+// Base class of token rules: gives access to the tokens and collects matches.
 #pragma once
 
 #include <cstddef>
@@ -14,14 +14,16 @@
 
 namespace pseudo::recognition {
 
-/// Its arguments must outlive it. A token after the last one counts as a line end.
+/// The constructor arguments must outlive the object. Tokens beyond the last one count as line
+/// ends.
 class RuleFinder {
  protected:
   using Kind = Token::Kind;
-  static constexpr std::size_t kCueReach = 4;  // tokens between a cue and what it introduces
+  // Tokens between a cue word and the number that it introduces.
+  static constexpr std::size_t kCueReach = 4;
 
   RuleFinder(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
-             std::vector<Ruled>& found)
+             std::vector<RuleMatch>& found)
       : text_(text), tokens_(tokens), words_(words), found_(found) {}
 
   [[nodiscard]] std::string_view at(std::size_t i) const { return between(i, i); }
@@ -37,18 +39,18 @@ class RuleFinder {
   [[nodiscard]] bool is_solid(std::size_t i) const {
     return kind(i) == Kind::kWord || kind(i) == Kind::kNumber;
   }
-  /// True if no white space precedes it.
+  /// True if no white space precedes the token.
   [[nodiscard]] bool glued(std::size_t i) const {
     return i < tokens_.size() && !tokens_[i].after_blank && kind(i) != Kind::kBreak;
   }
-  /// True if it begins with a capital letter.
+  /// True if the token begins with a capital letter.
   [[nodiscard]] bool is_upper(std::size_t i) const {
     std::size_t pos = 0;
     const std::string_view word = at(i);
     return !word.empty() && text::is_upper(text::next(word, pos));
   }
-  /// True if a word of telephones stands up to `reach` tokens before it, on its line.
-  [[nodiscard]] bool phone_cued(std::size_t i, std::size_t reach = kCueReach) const {
+  /// True if a telephone cue word is at most `reach` tokens before the token on the same line.
+  [[nodiscard]] bool has_phone_cue(std::size_t i, std::size_t reach = kCueReach) const {
     for (std::size_t back = 1; back <= reach && back <= i; ++back) {
       if (kind(i - back) == Kind::kBreak) return false;
       if (kind(i - back) != Kind::kWord) continue;
@@ -56,17 +58,17 @@ class RuleFinder {
     }
     return false;
   }
-  /// True if it is no part of a longer chunk. ":" and brackets before it belong to none.
+  /// True if no longer chunk contains the token. ":" and brackets are not part of chunks.
   [[nodiscard]] bool begins_chunk(std::size_t i) const {
     if (!is_solid(i) || !glued(i) || i == 0) return true;
     if (is_solid(i - 1)) return false;
-    if (kind(i - 1) != Kind::kSign) return true;
+    if (kind(i - 1) != Kind::kSymbol) return true;
     constexpr std::string_view kJoining = "-./_@&=%#";
     return kJoining.find(at(i - 1).front()) == std::string_view::npos || !glued(i - 1) || i < 2 ||
            !is_solid(i - 2);
   }
 
-  /// True if the chunk goes on after a token.
+  /// True if the chunk continues after the token.
   [[nodiscard]] bool goes_on(std::size_t i) const {
     if (!glued(i + 1)) return false;
     if (is_solid(i + 1)) return true;
@@ -74,17 +76,17 @@ class RuleFinder {
     return kJoining.find(at(i + 1).front()) != std::string_view::npos && glued(i + 2) &&
            is_solid(i + 2);
   }
-  /// True for a postal code by its form.
+  /// True if the token has the form of a postal code.
   [[nodiscard]] bool is_code(std::size_t i) const {
     return kind(i) == Kind::kNumber && (at(i).size() == 4 || at(i).size() == 5);
   }
-  [[nodiscard]] bool is_word_behind(std::size_t i) const {
+  [[nodiscard]] bool is_word_after(std::size_t i) const {
     return kind(i + 1) == Kind::kWord && tokens_[i + 1].after_blank && is_upper(i + 1);
   }
-  /// The last token of the longest known place behind a token; 0: none.
-  [[nodiscard]] std::size_t place_behind(std::size_t i) const {
+  /// The last token of the longest known place after a token; 0: none.
+  [[nodiscard]] std::size_t place_after(std::size_t i) const {
     constexpr std::size_t kLongestPlace = 7;  // tokens
-    if (!is_word_behind(i)) return 0;
+    if (!is_word_after(i)) return 0;
     std::size_t last = 0;
     std::string joined;
     for (std::size_t end = i + 1; end <= i + kLongestPlace && kind(end) != Kind::kBreak; ++end) {
@@ -103,7 +105,7 @@ class RuleFinder {
   const RuleWords& words_;
 
  private:
-  std::vector<Ruled>& found_;
+  std::vector<RuleMatch>& found_;
 };
 
 }  // namespace pseudo::recognition

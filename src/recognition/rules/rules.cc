@@ -18,7 +18,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// The words of a rule and the table they come from: rows with that value in a column, or all.
+/// A set of words and its source: the rows of a table with that value in a column, or all rows.
 struct Source {
   std::unordered_set<std::string> RuleWords::*words;
   std::string_view table;
@@ -31,7 +31,7 @@ constexpr Source kSources[] = {
     {&RuleWords::id_endings, "recognition_words", "role", "id-ending"},
     {&RuleWords::id_links, "recognition_words", "role", "id-link"},
     {&RuleWords::reach_words, "recognition_words", "role", "reach"},
-    {&RuleWords::court_signs, "recognition_words", "role", "court"},
+    {&RuleWords::register_codes, "recognition_words", "role", "court"},
     {&RuleWords::court_matters, "recognition_words", "role", "court-matter"},
     {&RuleWords::address_cues, "recognition_words", "role", "address"},
     {&RuleWords::house_words, "house_words"},
@@ -61,7 +61,7 @@ constexpr Source kSources[] = {
     {&RuleWords::given_names, "given_unisex"},
 };
 
-/// Adds the first column of the rows, folded.
+/// Adds the folded first column of the rows.
 void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons, const Source& source) {
   const LexiconTable* const table = lexicons.table(source.table);
   if (table == nullptr) return;
@@ -71,24 +71,24 @@ void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons, cons
   }
 }
 
-/// A date and the time after it may have the digits of a number: "2019-05-03 14".
-bool is_date(const Ruled& one) { return one.sure && one.category == Category::kDate; }
+/// A date followed by a time may look like one number: "2019-05-03 14".
+bool is_date(const RuleMatch& one) { return one.sure && one.category == Category::kDate; }
 
-/// Leaves out finds that overlap better ones.
-std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
-  std::ranges::stable_sort(found, [](const Ruled& a, const Ruled& b) {
+/// Removes matches that overlap better ones.
+std::vector<RuleMatch> without_overlaps(std::vector<RuleMatch> found) {
+  std::ranges::stable_sort(found, [](const RuleMatch& a, const RuleMatch& b) {
     if (a.sure != b.sure) return a.sure;
     if (is_date(a) != is_date(b)) return is_date(a);
     return a.span.size() > b.span.size();
   });
-  std::map<std::size_t, Ruled> kept;  // by place
-  for (const Ruled& one : found) {
+  std::map<std::size_t, RuleMatch> kept;  // by position
+  for (const RuleMatch& one : found) {
     const auto next = kept.lower_bound(one.span.begin);
     if (next != kept.end() && next->second.span.overlaps(one.span)) continue;
     if (next != kept.begin() && std::prev(next)->second.span.overlaps(one.span)) continue;
     kept.emplace_hint(next, one.span.begin, one);
   }
-  std::vector<Ruled> disjoint;
+  std::vector<RuleMatch> disjoint;
   disjoint.reserve(kept.size());
   for (const auto& [begin, one] : kept) disjoint.push_back(one);
   return disjoint;
@@ -117,11 +117,11 @@ Rules::Rules(const LanguageModule& language) : language_(language) {
   }
 }
 
-std::vector<Ruled> Rules::find(std::string_view text) const {
+std::vector<RuleMatch> Rules::find(std::string_view text) const {
   const std::vector<Token> tokens = tokenize(text);
-  std::vector<Ruled> found;
+  std::vector<RuleMatch> found;
   find_addresses(text, words_, found);
-  find_dates(text, tokens, words_, language_, found);  // of two equal finds the first stays
+  find_dates(text, tokens, words_, language_, found);  // of equal matches the first one is kept
   find_identifiers(text, tokens, words_, found);
   find_registers(text, tokens, words_, found);
   find_numbers(text, tokens, words_, found);

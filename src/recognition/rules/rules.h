@@ -1,4 +1,4 @@
-// Finds by rules what has a form: addresses, numbers, dates.
+// Finds private information with a recognizable form by rules: addresses, numbers, dates.
 #pragma once
 
 #include <cstddef>
@@ -15,25 +15,28 @@
 
 namespace pseudo::recognition {
 
-/// A stretch that a rule found.
-struct Ruled {
+/// A span that a rule matched.
+struct RuleMatch {
   ByteSpan span;
   Category category = Category::kEmail;
-  bool sure = false;  ///< Its form alone decides; else it is a hint for the tagger.
+  bool sure = false;  ///< Its form alone is decisive; otherwise it is a hint for the tagger.
 };
 
-/// Words that rules look for, folded; from the tables of a language.
+/// The words that rules look for, folded; from the tables of a language.
 struct RuleWords {
   std::unordered_set<std::string> id_cues;
-  std::unordered_set<std::string> id_endings;   ///< A longer word that ends so is a cue, too.
-  std::unordered_set<std::string> id_links;     ///< "ist", between a cue and its number.
-  std::unordered_set<std::string> reach_words;  ///< "erreichbar": a number beside it is a phone's.
-  std::unordered_set<std::string> court_signs;  ///< Between the numbers of a file in a register.
-  std::unordered_set<std::string> court_matters;  ///< "R": behind a file of a court.
-  std::unordered_set<std::string> units;          ///< Behind measures and sums.
-  std::unordered_set<std::string> address_cues;   ///< "Anschrift": a street follows.
-  std::unordered_set<std::string> house_words;    ///< "Top": no street, though a number follows.
-  std::unordered_set<std::string> no_streets;     ///< "Halle": likewise.
+  /// Longer words with such an ending are cue words, too.
+  std::unordered_set<std::string> id_endings;
+  std::unordered_set<std::string> id_links;  ///< Words between a cue word and its number: "ist".
+  /// "erreichbar": an adjacent number is a telephone number.
+  std::unordered_set<std::string> reach_words;
+  /// Codes between the numbers of a court file: "ZR".
+  std::unordered_set<std::string> register_codes;
+  std::unordered_set<std::string> court_matters;  ///< Matters at the end of a court file: "R".
+  std::unordered_set<std::string> units;          ///< Follow measures and sums of money.
+  std::unordered_set<std::string> address_cues;   ///< "Anschrift": followed by a street.
+  std::unordered_set<std::string> house_words;  ///< "Top": not a street, although a number follows.
+  std::unordered_set<std::string> no_streets;   ///< "Halle": likewise.
   std::unordered_set<std::string> articles;
   std::unordered_set<std::string> prepositions;
   std::unordered_set<std::string> grouped_cues;  ///< Their numbers are written in groups.
@@ -41,34 +44,37 @@ struct RuleWords {
   std::unordered_set<std::string> user_cues;
   std::unordered_set<std::string> phone_cues;
   std::unordered_set<std::string> months;
-  std::unordered_set<std::string> full_months;           ///< Written out.
-  std::unordered_set<std::string> plates_letters_first;  ///< Districts: letters, then a number.
+  std::unordered_set<std::string> full_months;  ///< Unabbreviated.
+  /// Districts whose plates have letters, then a number.
+  std::unordered_set<std::string> plates_letters_first;
   std::unordered_set<std::string> plates_digits_first;
   std::unordered_set<std::string> plates_number_only;
   values::Countries countries;
-  std::unordered_set<std::string> top_levels;  ///< Last labels of hosts.
-  std::unordered_set<std::string>
-      streets;                     ///< Last parts of street names; short forms with their dot.
-  std::size_t longest_street = 0;  ///< Bytes of the longest of them.
+  std::unordered_set<std::string> top_levels;  ///< Top-level domains.
+  /// Suffixes of street names; abbreviations include their dot.
+  std::unordered_set<std::string> streets;
+  std::size_t longest_street = 0;                     ///< Maximum size in `streets`, in bytes.
   std::unordered_set<std::string> street_adjectives;  ///< "Obere"
   std::unordered_set<std::string> given_names;
   std::unordered_set<std::string> place_prepositions;  ///< "in"
   std::unordered_set<std::string> family_names;
-  std::unordered_set<std::string> place_endings;  ///< In adjectives made from places: "Berliner".
-  const LexiconTable* places = nullptr;           ///< Or none.
+  /// Endings of adjectives derived from places: "Berliner".
+  std::unordered_set<std::string> place_endings;
+  const LexiconTable* places = nullptr;  ///< May be null.
 
   [[nodiscard]] bool is_unit(std::string_view word) const;
 };
 
-/// The rules of a language, from its tables and its date grammar. Threads: const, shared freely.
+/// The rules of a language, from its tables and its date grammar. Threads: const calls are safe.
 class Rules {
  public:
-  /// The module must outlive it.
+  /// The module must outlive the object.
   explicit Rules(const LanguageModule& language);
 
-  /// In order, disjoint: of two that overlap the sure one stays, of equally sure ones the longer.
-  [[nodiscard]] std::vector<Ruled> find(std::string_view text) const;
-  /// Numbers that are measures or sums of money, in order: a tagger may take them for others.
+  /// The matches in a text, sorted and disjoint. Of two overlapping ones the sure one is kept; if
+  /// both are equally sure, the longer one.
+  [[nodiscard]] std::vector<RuleMatch> find(std::string_view text) const;
+  /// Measures and sums of money, in order; a tagger may take them for other numbers.
   [[nodiscard]] std::vector<ByteSpan> quantities(std::string_view text) const;
 
  private:

@@ -53,7 +53,7 @@ void BaseModel::add_weights(WeightTable& table) const {
   for (std::size_t place = 0; place < model_.features().size(); ++place) {
     for (const Model::Entry& entry : model_.entries(place)) {
       table.add(model_.features()[place], new_tags_[entry.tag], entry.weight,
-                entry.of_string != 0);
+                entry.has_string != 0);
     }
   }
 }

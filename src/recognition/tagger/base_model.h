@@ -1,4 +1,4 @@
-// Training that goes on from a model: its weights stay, and what is learnt is added to them.
+// Incremental training: keeps the weights of a model and adds to them.
 #pragma once
 
 #include <cstddef>
@@ -13,13 +13,13 @@
 
 namespace pseudo::recognition {
 
-/// A model from which training goes on, in the tags of the new one.
+/// A model to start training from, with its tags translated to those of the new model.
 class BaseModel {
  public:
-  /// The model must outlive it. Precondition: `labels` has those of the model.
+  /// The model must outlive the object. Precondition: `labels` contains all labels of the model.
   BaseModel(const Model& model, const std::vector<Category>& labels);
 
-  /// Appends the scores that the model gives a token, one for each new tag.
+  /// Appends the model's scores of a token, one for each new tag.
   void add_scores(const std::vector<TokenView>& views, std::size_t i, std::vector<double>& scores);
   [[nodiscard]] Transitions transitions() const;
   void add_weights(WeightTable& table) const;
@@ -27,7 +27,7 @@ class BaseModel {
  private:
   const Model& model_;
   std::size_t tags_ = 0;
-  std::vector<Tag> new_tags_;  // of each tag of the model
+  std::vector<Tag> new_tags_;  // by tag of the model
   std::vector<Feature> features_;
 };
 

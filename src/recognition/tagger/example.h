@@ -1,4 +1,4 @@
-// A document that is prepared for a training set.
+// A preprocessed training document.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@
 namespace pseudo::recognition {
 
 struct Example {
-  std::uint64_t source = 0;  ///< Its folder, or itself.
+  std::uint64_t source = 0;  ///< Identifies its folder, or the document itself.
   std::vector<TokenView> views;
-  std::vector<std::optional<std::size_t>> tags;  ///< As tag_tokens.
+  std::vector<std::optional<std::size_t>> tags;  ///< As in tag_tokens.
 };
 
 }  // namespace pseudo::recognition

@@ -9,14 +9,15 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::size_t kFewestPlain = 2;  // tokens that a feature without a string must have
+// Minimum number of tokens with a feature without strings.
+constexpr std::size_t kFewestPlain = 2;
 
-/// The words of marks. Those of bodies count only where they are no general nouns.
+/// The words of marks. Words of organizations are included unless they are common nouns.
 class MarkedWords {
  public:
   explicit MarkedWords(const std::vector<Example>& examples, std::size_t fewest_sources) {
     std::unordered_map<std::uint64_t, std::unordered_set<std::uint64_t>> unmarked;
-    std::unordered_set<std::uint64_t> of_bodies;
+    std::unordered_set<std::uint64_t> of_organizations;
     for (const Example& example : examples) {
       for (std::size_t i = 0; i < example.views.size(); ++i) {
         const TokenView& view = example.views[i];
@@ -27,10 +28,10 @@ class MarkedWords {
         }
         const auto category = static_cast<Category>(*example.tags[i] / 2);
         const bool general = category == Category::kOrg || category == Category::kDate;
-        (general ? of_bodies : words_).insert(view.word);
+        (general ? of_organizations : words_).insert(view.word);
       }
     }
-    for (const std::uint64_t word : of_bodies) {
+    for (const std::uint64_t word : of_organizations) {
       const auto found = unmarked.find(word);
       if (found == unmarked.end() || found->second.size() < fewest_sources) words_.insert(word);
     }
@@ -44,7 +45,7 @@ class MarkedWords {
   std::unordered_set<std::uint64_t> words_;
 };
 
-/// Calls `visit(example, i)` for each token that is tagged.
+/// Calls `visit(example, i)` for each tagged token.
 template <class Visit>
 void for_each_token(const std::vector<Example>& examples, Visit visit) {
   for (const Example& example : examples) {
@@ -63,13 +64,13 @@ struct Seen {
 
 Selection::Selection(const std::vector<Example>& examples, std::size_t fewest_sources) {
   const MarkedWords marked(examples, fewest_sources);
-  std::unordered_map<Feature, std::size_t> plain;  // tokens that have it
+  std::unordered_map<Feature, std::size_t> plain;  // number of tokens
   std::unordered_map<Feature, Seen> strings;
   for_each_token(examples, [&](const Example& example, std::size_t i) {
     collect(example.views, i);
     for (const Feature feature : plain_) ++plain[feature];
     for (const StringFeature& one : strings_) {
-      // Examples of one source follow one another.
+      // The examples of one source are consecutive.
       Seen& seen = strings[one.feature];
       if (seen.sources > 0 && seen.last == example.source) continue;
       seen = {seen.sources + 1, example.source};
@@ -103,11 +104,11 @@ void Selection::collect(const std::vector<TokenView>& views, std::size_t i) {
   extract(views, i, {&plain_, &strings_});
 }
 
-void Selection::number(Feature feature, bool of_string) {
+void Selection::number(Feature feature, bool has_string) {
   const auto next = static_cast<std::uint32_t>(features_.size());
   if (!numbers_.emplace(feature, next).second) return;
   features_.push_back(feature);
-  of_strings_.push_back(of_string);
+  has_string_.push_back(has_string);
 }
 
 }  // namespace pseudo::recognition

@@ -1,4 +1,4 @@
-// Selects the features that a model learns: enough of them, and none that reveals a name.
+// Selects the features of a model: frequent ones that do not reveal names.
 #pragma once
 
 #include <cstddef>
@@ -12,29 +12,29 @@
 
 namespace pseudo::recognition {
 
-/// Selects the features that are learnt and numbers them in the order of the text.
+/// Selects features and numbers them in the order of the text.
 class Selection {
  public:
-  /// Strings must occur in `fewest_sources` and belong to no marked name. Precondition: the
-  /// examples of one source follow one another.
+  /// Features with strings must occur in at least `fewest_sources` sources and in no marked name.
+  /// Precondition: the examples of one source are consecutive.
   Selection(const std::vector<Example>& examples, std::size_t fewest_sources);
 
-  /// Appends the numbers of a token's features.
+  /// Appends the numbers of a token's selected features.
   void find(const std::vector<TokenView>& views, std::size_t i, std::vector<std::uint32_t>& into);
 
   [[nodiscard]] const std::vector<Feature>& features() const { return features_; }
-  /// True if the feature of that number holds a word or a pair of words.
-  [[nodiscard]] bool is_string(std::size_t number) const { return of_strings_[number]; }
+  /// True if the feature contains a word or a pair of words.
+  [[nodiscard]] bool is_string(std::size_t number) const { return has_string_[number]; }
 
  private:
   void collect(const std::vector<TokenView>& views, std::size_t i);
-  void number(Feature feature, bool of_string);
+  void number(Feature feature, bool has_string);
 
   std::unordered_map<Feature, std::uint32_t> numbers_;
   std::vector<Feature> features_;
-  std::vector<bool> of_strings_;        // by number
-  std::vector<Feature> plain_;          // of the token that was collected last
-  std::vector<StringFeature> strings_;  // likewise
+  std::vector<bool> has_string_;        // by feature number
+  std::vector<Feature> plain_;          // of the most recently collected token
+  std::vector<StringFeature> strings_;  // of the most recently collected token
 };
 
 }  // namespace pseudo::recognition

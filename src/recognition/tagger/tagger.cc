@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kLowestScore = 0.0001;
 
-/// Probabilities from the weights in use; made only if scores are asked for.
+/// Marginal probabilities; computed only if scores are requested.
 class Probabilities {
  public:
   explicit Probabilities(const Model& model) {
@@ -31,7 +31,7 @@ class Probabilities {
     lattice_.run(weights_);
   }
 
-  /// The lowest probability among the tags of a mark.
+  /// The minimum probability of the tags in a range.
   [[nodiscard]] double of(const std::vector<Tag>& tags, std::size_t begin, std::size_t end) const {
     double lowest = 1;
     for (std::size_t i = begin; i < end; ++i) {

@@ -1,4 +1,4 @@
-// Applies a model to a text and returns the marks.
+// Applies a model to a text.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +13,20 @@
 
 namespace pseudo::recognition {
 
-/// A stretch of text that should be marked.
+/// A span of text to be marked.
 struct Found {
   ByteSpan span;
   Category category = Category::kPerson;
-  double score = 1;    ///< The probability that its tokens have these tags; only if asked for.
-  bool given = false;  ///< It is an annotation of the document, not a find.
+  double score = 1;    ///< The probability of the tags of its tokens; only if requested.
+  bool given = false;  ///< An annotation of the document rather than a prediction.
 };
 
 struct TaggerOptions {
-  std::int32_t outside = 0;  ///< Added to the scores of "outside", in units of weights.
+  std::int32_t outside = 0;  ///< Added to the score of the tag "outside", in units of weights.
   bool scores = false;
 };
 
-/// The marks of a text, in order, disjoint. Paragraphs are tagged one by one. Linear.
+/// The marks of a text, sorted and disjoint. Paragraphs are tagged separately. Linear.
 std::vector<Found> tag_text(const std::vector<TokenView>& views, const Model& model,
                             const TaggerOptions& options);
 

@@ -19,18 +19,18 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::uint64_t kHidden = 3;    // one name in kHidden is trained without its lists
+constexpr std::uint64_t kHidden = 3;    // one name in kHidden is trained without list features
 constexpr std::uint64_t kHeldOut = 10;  // one source in kHeldOut is held out
 constexpr double kEqualF1 = 0.005;      // half of the standard error with 60 documents
 
-/// The folder of an id, or the id itself if it lies in none.
+/// The folder of an id, or the id itself if it has no folder.
 std::uint64_t source_of(std::string_view id) {
   const std::size_t slash = id.rfind('/');
   return hash_text(slash == std::string_view::npos ? id : id.substr(0, slash));
 }
 
-/// Puts the examples of each source together; sources are in the order of their first examples. (In
-/// the order of ids a subfolder comes between the documents of its folder.)
+/// Groups examples by source, in the order of first occurrence. (Sorting by id would place
+/// subfolders between the documents of their parent folder.)
 void group_by_source(std::vector<Example>& examples) {
   std::unordered_map<std::uint64_t, std::size_t> ranks;
   for (const Example& example : examples) ranks.emplace(example.source, ranks.size());
@@ -51,7 +51,7 @@ std::vector<std::int16_t> all_units(const std::vector<double>& weights) {
   return whole;
 }
 
-/// Strict F1 of marks, by their tags: two marks are equal if their tokens and labels are.
+/// Strict F1 of marks: two marks are equal if their tokens and labels are.
 double strict_f1(const std::vector<Sequence>& sequences, const Weights& weights) {
   const std::size_t tags = weights.transitions.tags;
   const std::vector<std::int16_t> between = all_units(weights.transitions.between);
@@ -108,7 +108,7 @@ class Trainer {
     for (const Document& document : documents) {
       Example example;
       example.source = source_of(document.id);
-      example.views = look_at(document.text, lists, clusters, rules(document.text));
+      example.views = view_tokens(document.text, lists, clusters, rules(document.text));
       const std::vector<Mark> marks = marks_of(document, labels);
       example.tags = tag_tokens(tokens_of(example.views), marks);
       for (const Mark& mark : marks) add_label(mark.category);
@@ -156,7 +156,8 @@ class Trainer {
     if (std::ranges::count(labels_, category) == 0) labels_.push_back(category);
   }
 
-  /// Hides lists so that names on no list are learnt, too. The name alone decides.
+  /// Hides the list features of some names, so that unlisted names are learnt, too. The choice
+  /// depends only on the name.
   static void hide_lists(Example& example, ListBits names) {
     for (std::size_t i = 0; i < example.views.size(); ++i) {
       TokenView& view = example.views[i];
@@ -181,7 +182,7 @@ class Trainer {
           selection.find(example.views, i, sequence.features);
           if (base_) base_->add_scores(example.views, i, sequence.base);
           Tag tag = tag_of(example.tags[i]);
-          // A line end inside of a mark has no tag of its own; a longer mark may cut a shorter one.
+          // A line end inside a mark has no tag; a longer mark may be cut by a shorter one.
           const Tag before = sequence.tags.empty() ? kOutside : sequence.tags.back();
           const bool in_mark = example.views[i].token.kind == Token::Kind::kBreak && i + 1 < last &&
                                continues_mark(tag_of(example.tags[i + 1]));
@@ -216,7 +217,7 @@ class Trainer {
             return tell({false, iteration, options_.most_iterations, loss, best.second}) &&
                    iteration < best.first + options_.patience;
           });
-    // F1 of some 60 documents goes up and down by chance: the first that is nearly the best.
+    // F1 on about 60 documents fluctuates: choose the first iteration that is nearly the best.
     for (const auto& one : figures) {
       if (one.second >= best.second - kEqualF1) return one;
     }
@@ -238,8 +239,8 @@ class Trainer {
     if (base_) base_->add_weights(table);
     for (std::size_t f = 0; f < selection.features().size(); ++f) {
       for (std::uint32_t e = weights.begin[f]; e < weights.begin[f + 1]; ++e) {
-        table.add(selection.features()[f], weights.entries[e].tag,
-                  units(weights.entries[e].weight), selection.is_string(f));
+        table.add(selection.features()[f], weights.entries[e].tag, units(weights.entries[e].weight),
+                  selection.is_string(f));
       }
     }
     table.write(parts);

@@ -1,4 +1,4 @@
-// Makes a model from annotated documents.
+// Trains a model on annotated documents.
 #pragma once
 
 #include <cstddef>
@@ -20,19 +20,22 @@ struct TrainerOptions {
   double l1 = 0.05;
   double l2 = 0.05;
   int most_iterations = 160;
-  int patience = 24;               ///< Iterations without a better held-out figure.
-  std::string seed;                ///< Which documents are held out.
-  const Model* from = nullptr;     ///< Its weights are kept; what is learnt is added to them.
-  std::size_t fewest_sources = 5;  ///< With a string that is learnt: documents or folders.
+  /// Stop after that many iterations without improvement on held-out documents.
+  int patience = 24;
+  std::string seed;  ///< Decides which documents are held out.
+  /// If not null, training keeps the weights of this model and adds to them.
+  const Model* from = nullptr;
+  /// Minimum number of documents or folders with a string feature.
+  std::size_t fewest_sources = 5;
 };
 
-/// The progress of making a model.
+/// The progress of training.
 struct TrainerProgress {
-  bool final_round = false;  ///< On all documents, with the best number of iterations.
+  bool final_round = false;  ///< Trains on all documents, with the best number of iterations.
   int iteration = 0;
   int of = 0;
   double loss = 0;
-  double held_out_f1 = 0;  ///< Strict, of marks; 0 in the final round.
+  double held_out_f1 = 0;  ///< Strict F1 of marks; 0 in the final round.
 };
 
 struct Trained {
@@ -43,9 +46,9 @@ struct Trained {
   double held_out_f1 = 0;
 };
 
-/// `rules`: what rules find in a text. `progress`: false stops it. The same documents, in the same
-/// order, and the same seed give the same model.
-/// Errors: kUsage (no document has a mark; stopped).
+/// `rules`: returns the matches of rules in a text. `progress`: returning false stops the training.
+/// Deterministic for the same documents in the same order and the same seed. Errors: kUsage (no
+/// document has a mark; stopped).
 Result<Trained> train_model(const std::vector<Document>& documents, const LabelMap& labels,
                             const Lists& lists, const Clusters& clusters,
                             const std::function<std::vector<RuleSpan>(std::string_view)>& rules,

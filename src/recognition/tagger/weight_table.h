@@ -1,4 +1,4 @@
-// The weights of a model while it is put together.
+// Collects the weights of a model.
 #pragma once
 
 #include <algorithm>
@@ -13,24 +13,24 @@
 
 namespace pseudo::recognition {
 
-/// A weight in units (viterbi.h).
+/// Converts a weight to the units of viterbi.h.
 inline std::int32_t whole_units(double weight) {
   return static_cast<std::int32_t>(std::lround(weight * kUnitsPerWeight));
 }
 
-/// The same, as far as it fits.
+/// The same, clamped to 16 bits.
 inline std::int16_t units(double weight) {
   constexpr double kMost = std::numeric_limits<std::int16_t>::max() / double{kUnitsPerWeight};
   return static_cast<std::int16_t>(whole_units(std::clamp(weight, -kMost, kMost)));
 }
 
-/// Weights of features, in the order of features.
+/// Weights by feature.
 class WeightTable {
  public:
-  void add(Feature feature, Tag tag, std::int32_t units, bool of_string) {
+  void add(Feature feature, Tag tag, std::int32_t units, bool has_string) {
     if (units == 0) return;
     Weights& weights = features_[feature];
-    weights.of_string = weights.of_string || of_string;
+    weights.has_string = weights.has_string || has_string;
     weights.units[tag] += units;
   }
   void write(Model::Parts& parts) const {
@@ -39,7 +39,7 @@ class WeightTable {
     for (const auto& [feature, weights] : features_) {
       parts.features.push_back(feature);
       for (const auto& [tag, units] : weights.units) {
-        parts.entries.push_back({tag, static_cast<std::uint8_t>(weights.of_string ? 1 : 0),
+        parts.entries.push_back({tag, static_cast<std::uint8_t>(weights.has_string ? 1 : 0),
                                  static_cast<std::int16_t>(std::clamp(units, -kMost, kMost))});
       }
       parts.begin.push_back(static_cast<std::uint32_t>(parts.entries.size()));
@@ -48,7 +48,7 @@ class WeightTable {
 
  private:
   struct Weights {
-    bool of_string = false;
+    bool has_string = false;
     std::map<Tag, std::int32_t> units;
   };
   std::map<Feature, Weights> features_;

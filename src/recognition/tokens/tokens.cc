@@ -16,12 +16,12 @@ bool is_line_end(char32_t c) { return c == U'\n' || c == U'\r'; }
 Kind kind_of(char32_t c) {
   if (is_line_end(c)) return Kind::kBreak;
   if (text::is_digit(c)) return Kind::kNumber;
-  // Soft hyphens and zero-width characters do not divide words.
+  // Soft hyphens and zero-width characters do not split words.
   if (text::is_word(c) || text::is_invisible(c)) return Kind::kWord;
-  return Kind::kSign;
+  return Kind::kSymbol;
 }
 
-/// Moves `pos` past the line ends and blanks that begin with `first`, up to the last line end.
+/// Advances `pos` past line ends and blanks, beginning with `first`, up to the last line end.
 std::uint8_t skip_line_ends(std::string_view text, char32_t first, std::size_t& pos) {
   std::size_t lines = 1;
   char32_t before = first;
@@ -38,7 +38,7 @@ std::uint8_t skip_line_ends(std::string_view text, char32_t first, std::size_t& 
   return static_cast<std::uint8_t>(std::min<std::size_t>(lines, 255));
 }
 
-/// Where a stretch that begins at `begin` ends; more text than `longest` follows.
+/// The end of a stretch that begins at `begin`. Precondition: more text than `longest` follows.
 std::size_t end_of_stretch(std::string_view text, std::size_t begin, std::size_t longest) {
   const std::size_t middle = begin + longest / 2;
   const std::size_t last = begin + longest;
@@ -85,8 +85,9 @@ std::vector<Token> tokenize(std::string_view text) {
     } else {
       for (std::size_t at = pos; at < text.size(); pos = at) {
         const char32_t c = text::next(text, at);
-        const bool goes_on =
-            token.kind == Kind::kSign ? c == first : !text::is_space(c) && kind_of(c) == token.kind;
+        const bool goes_on = token.kind == Kind::kSymbol
+                                 ? c == first
+                                 : !text::is_space(c) && kind_of(c) == token.kind;
         if (!goes_on) break;
       }
     }

@@ -1,4 +1,4 @@
-#include "recognition/consistency/settle_names.h"
+#include "recognition/consistency/correct_names.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +18,7 @@ bool is_given_name(Category category) {
   return category == Category::kFemale || category == Category::kMale;
 }
 
-/// The bits of the lists that speak of names.
+/// The bits of lists of names and of words around names.
 struct NameBits {
   explicit NameBits(const Lists& lists)
       : female(lists.bit("female")),
@@ -48,29 +48,29 @@ struct NameBits {
   ListBits everyday;
 };
 
-class NameSettler {
+class NameCorrector {
  public:
-  NameSettler(std::string_view text, const std::vector<TokenView>& views, const Lists& lists,
-              std::vector<Found>& marks)
+  NameCorrector(std::string_view text, const std::vector<TokenView>& views, const Lists& lists,
+                std::vector<Found>& marks)
       : text_(text), views_(views), lists_(lists), bits_(lists), marks_(marks) {}
 
   void run() {
     std::erase_if(marks_, [this](const Found& mark) { return is_no_name(mark); });
-    for (std::size_t n = 0; n < marks_.size(); ++n) settle_kind(n);
-    for (std::size_t n = 0; n + 1 < marks_.size(); ++n) settle_order(n);
+    for (std::size_t n = 0; n < marks_.size(); ++n) correct_kind(n);
+    for (std::size_t n = 0; n + 1 < marks_.size(); ++n) correct_order(n);
     for (std::size_t n = 0; n < marks_.size(); ++n) extend(n);
     join_hyphenated();
-    add_beside();
+    add_neighbours();
   }
 
  private:
-  /// The first token that does not begin before a place.
+  /// The first token that begins at or after `byte`.
   [[nodiscard]] std::size_t token_at(std::size_t byte) const {
     const auto token = std::ranges::lower_bound(
         views_, byte, {}, [](const TokenView& view) { return view.token.span.begin; });
     return static_cast<std::size_t>(token - views_.begin());
   }
-  /// The only token of a mark.
+  /// The token of a mark; null if there are several.
   [[nodiscard]] const TokenView* only_token(const Found& mark) const {
     const std::size_t i = token_at(mark.span.begin);
     return i < views_.size() && views_[i].token.span == mark.span ? &views_[i] : nullptr;
@@ -85,14 +85,14 @@ class NameSettler {
   [[nodiscard]] bool is_given_alone(const TokenView& view) const {
     return has(view, bits_.given) && !has(view, bits_.family);
   }
-  /// The gender that the lists give a name.
+  /// The gender of a name according to the lists.
   [[nodiscard]] std::optional<Category> gender(const TokenView& view) const {
     const ListBits genders = view.lists & (bits_.female | bits_.male);
     if (genders == bits_.female) return Category::kFemale;
     if (genders == bits_.male) return Category::kMale;
     return std::nullopt;
   }
-  /// What stands between two marks.
+  /// The text between mark `n` and the next one.
   [[nodiscard]] std::string_view between(std::size_t n) const {
     return text_.substr(marks_[n].span.end, marks_[n + 1].span.begin - marks_[n].span.end);
   }
@@ -107,7 +107,7 @@ class NameSettler {
     if (view == nullptr) return false;
     if (is_profession(*view) && (!is_titled(mark) || other)) return true;
     if (other) return false;
-    // "phil." in small letters is a degree, "Phil" a name.
+    // "phil." in lower case is a degree, "Phil" a name.
     const bool dot = view != &views_.back() && (view + 1)->text == ".";
     const bool degree =
         dot && (lists_.of_word(text::fold_key(view->text) + ".") & bits_.title) != 0;
@@ -116,19 +116,19 @@ class NameSettler {
     return !name && has(*view, bits_.title);
   }
 
-  /// "Dr.", "Herr", "----": titles, forms of address and signs alone.
+  /// True if a mark consists of titles, forms of address and punctuation: "Dr.", "Herr", "----".
   [[nodiscard]] bool is_title_alone(const Found& mark) const {
     for (std::size_t i = token_at(mark.span.begin);
          i < views_.size() && views_[i].token.span.begin < mark.span.end; ++i) {
-      const bool sign = views_[i].token.kind == Token::Kind::kSign;
+      const bool is_symbol = views_[i].token.kind == Token::Kind::kSymbol;
       const bool title = has(views_[i], bits_.before_family) &&
                          !has(views_[i], bits_.family | bits_.given | bits_.place | bits_.kin);
-      if (!sign && !title) return false;
+      if (!is_symbol && !title) return false;
     }
     return true;
   }
 
-  /// "Klinikdirektor": a word of the list or a compound of one, and no name.
+  /// True for words of the list and compounds of them that are not names: "Klinikdirektor".
   [[nodiscard]] bool is_profession(const TokenView& view) const {
     if (has(view, bits_.family | bits_.given | bits_.place)) return false;
     if (has(view, bits_.profession)) return true;
@@ -143,12 +143,12 @@ class NameSettler {
     return false;
   }
 
-  void settle_kind(std::size_t n) {
+  void correct_kind(std::size_t n) {
     Found& mark = marks_[n];
     const bool given = is_given_name(mark.category);
     if (mark.given || (!given && mark.category != Category::kFamily)) return;
     if (is_titled(mark)) {
-      if (given && !precedes_name(n) && behind_particles(n) == views_.size()) {
+      if (given && !precedes_name(n) && token_after_particles(n) == views_.size()) {
         mark.category = Category::kFamily;
       }
       return;
@@ -173,8 +173,8 @@ class NameSettler {
            !has(views_[i - 1], bits_.kin);
   }
 
-  /// "Huber Eva" that was taken for a given name and a family name.
-  void settle_order(std::size_t n) {
+  /// Corrects a given name followed by a family name if they are in reverse order: "Huber Eva".
+  void correct_order(std::size_t n) {
     Found& first = marks_[n];
     Found& second = marks_[n + 1];
     if (first.given || second.given || !is_given_name(first.category) || between(n) != " " ||
@@ -188,7 +188,7 @@ class NameSettler {
     first.category = Category::kFamily;
   }
 
-  /// Takes in a further part after a hyphen that the lists know as the same kind of name.
+  /// Extends a mark to a part after a hyphen that the lists know as the same kind of name.
   void extend(std::size_t n) {
     Found& mark = marks_[n];
     if (mark.given) return;
@@ -218,7 +218,7 @@ class NameSettler {
     }
     marks_ = std::move(joined);
   }
-  /// "Karl" of "Karl-Heinz" is a family name, too.
+  /// The first part alone may be listed as a family name, too: "Karl" in "Karl-Heinz".
   [[nodiscard]] bool may_be_given(const Found& mark) const {
     if (is_given_name(mark.category)) return true;
     const TokenView* const view = only_token(mark);
@@ -232,12 +232,13 @@ class NameSettler {
     return gap == "-" || (gap.empty() && end > 0 && text_[end - 1] == '-');
   }
 
-  /// Names that a neighbour shows: an initial before a family name, a family name behind particles.
-  void add_beside() {
+  /// Adds names that a neighbour indicates: initials before family names, family names after
+  /// particles.
+  void add_neighbours() {
     std::vector<Found> more;
     for (std::size_t n = 0; n < marks_.size(); ++n) {
       if (marks_[n].category == Category::kFamily) add_initial(n, more);
-      if (is_given_name(marks_[n].category)) add_behind_particles(n, more);
+      if (is_given_name(marks_[n].category)) add_after_particles(n, more);
     }
     marks_.insert(marks_.end(), more.begin(), more.end());
     std::ranges::stable_sort(marks_, {}, [](const Found& one) { return one.span.begin; });
@@ -256,11 +257,11 @@ class NameSettler {
                     marks_[n].score,
                     false});
   }
-  /// True if the mark before the n-th ends before a place.
+  /// True if mark n - 1 ends at or before `begin`.
   [[nodiscard]] bool is_free(std::size_t begin, std::size_t n) const {
     return n == 0 || marks_[n - 1].span.end <= begin;
   }
-  /// The gender of a name of the text with that first letter.
+  /// The gender of a name of the text that begins with that letter.
   [[nodiscard]] Category gender_of(char32_t initial) const {
     for (const Found& mark : marks_) {
       std::size_t pos = mark.span.begin;
@@ -269,8 +270,8 @@ class NameSettler {
     return Category::kMale;
   }
 
-  void add_behind_particles(std::size_t n, std::vector<Found>& more) const {
-    const std::size_t i = behind_particles(n);
+  void add_after_particles(std::size_t n, std::vector<Found>& more) const {
+    const std::size_t i = token_after_particles(n);
     if (i == views_.size()) return;
     const bool free =
         n + 1 == marks_.size() || marks_[n + 1].span.begin >= views_[i].token.span.end;
@@ -279,9 +280,9 @@ class NameSettler {
       more.push_back({views_[i].token.span, Category::kFamily, marks_[n].score, false});
     }
   }
-  /// The word with a capital letter behind a mark and one or more particles; the number of tokens:
+  /// The capitalized word after a mark and one or more particles; the number of tokens if there is
   /// none.
-  [[nodiscard]] std::size_t behind_particles(std::size_t n) const {
+  [[nodiscard]] std::size_t token_after_particles(std::size_t n) const {
     const std::size_t first = token_at(marks_[n].span.end);
     std::size_t i = first;
     while (i < views_.size() && i < first + kMostParticles && views_[i].token.after_blank &&
@@ -302,9 +303,9 @@ class NameSettler {
 
 }  // namespace
 
-void settle_names(std::string_view text, const std::vector<TokenView>& views, const Lists& lists,
-                  std::vector<Found>& marks) {
-  NameSettler(text, views, lists, marks).run();
+void correct_names(std::string_view text, const std::vector<TokenView>& views, const Lists& lists,
+                   std::vector<Found>& marks) {
+  NameCorrector(text, views, lists, marks).run();
 }
 
 }  // namespace pseudo::recognition

@@ -1,12 +1,12 @@
 // Marks that lists and neighbours mend, by table.
-#include "recognition/consistency/settle_names.h"
+#include "recognition/consistency/correct_names.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "recognition/consistency/settle_bodies.h"
+#include "recognition/consistency/correct_organizations.h"
 #include "recognition/features/clusters.h"
 #include "support/german.h"
 #include "tsv.h"
@@ -55,9 +55,9 @@ TEST(SettleNames, FollowsTheTable) {
   const Clusters clusters;
   for (const auto& row : testing_tables::read_table("recognition/settle_cases.tsv", 3)) {
     Marked marked = parse(row[0]);
-    const std::vector<TokenView> views = look_at(marked.text, lists, clusters, {});
-    settle_names(marked.text, views, lists, marked.marks);
-    settle_bodies(views, lists, marked.marks);
+    const std::vector<TokenView> views = view_tokens(marked.text, lists, clusters, {});
+    correct_names(marked.text, views, lists, marked.marks);
+    correct_organizations(views, lists, marked.marks);
     EXPECT_EQ(written(marked), row[1]) << "line " << row.line;
   }
 }
@@ -68,7 +68,7 @@ TEST(SettleNames, AnnotationsOfAPersonStay) {
   const Clusters clusters;
   Marked marked = parse("ob [FAMILY:Saverio] kommt");
   marked.marks[0].given = true;
-  settle_names(marked.text, look_at(marked.text, lists, clusters, {}), lists, marked.marks);
+  correct_names(marked.text, view_tokens(marked.text, lists, clusters, {}), lists, marked.marks);
   EXPECT_EQ(written(marked), "ob [FAMILY:Saverio] kommt");
 }
 

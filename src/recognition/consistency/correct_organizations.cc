@@ -1,4 +1,4 @@
-#include "recognition/consistency/settle_bodies.h"
+#include "recognition/consistency/correct_organizations.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,9 +9,10 @@ namespace pseudo::recognition {
 
 namespace {
 
-class BodySettler {
+class OrganizationCorrector {
  public:
-  BodySettler(const std::vector<TokenView>& views, const Lists& lists, std::vector<Found>& marks)
+  OrganizationCorrector(const std::vector<TokenView>& views, const Lists& lists,
+                        std::vector<Found>& marks)
       : views_(views),
         form_(lists.bit("legal-form")),
         further_form_(form_ << 1U),
@@ -31,7 +32,7 @@ class BodySettler {
   }
 
  private:
-  /// The first token that does not begin before a place.
+  /// The first token that begins at or after `byte`.
   [[nodiscard]] std::size_t token_at(std::size_t byte) const {
     const auto token = std::ranges::lower_bound(
         views_, byte, {}, [](const TokenView& view) { return view.token.span.begin; });
@@ -48,7 +49,7 @@ class BodySettler {
     if (has(last - 1, place_)) mark.span.end = views_[last - 1].token.span.end;
   }
 
-  /// True where a form begins, as it is written: "AG" and "GmbH", not "ab" or "Sa".
+  /// True at the begin of a legal form in its usual letter case: "AG" and "GmbH", not "ab" or "Sa".
   [[nodiscard]] bool begins_form(std::size_t i) const {
     if (!has(i, form_)) return false;
     return std::ranges::count_if(views_[i].text, text::is_ascii_upper) >= 2 ||
@@ -58,11 +59,11 @@ class BodySettler {
   void add_legal_form(std::size_t n) {
     Found& mark = marks_[n];
     const bool body = mark.category == Category::kOrg;
-    if (!body && !may_name_a_body(mark.category)) return;
+    if (!body && !may_be_organization(mark.category)) return;
     const std::size_t begin = token_at(mark.span.end);
     std::size_t end = begin;
     if (body) {
-      while (has(end, further_form_)) ++end;  // of a form that begins in the mark
+      while (has(end, further_form_)) ++end;  // a form that begins inside the mark
     }
     if (begins_form(end) && is_blank_before(end)) {
       ++end;
@@ -71,7 +72,7 @@ class BodySettler {
     if (end == begin) return;
     if (!body) {
       if (is_titled(mark)) return;
-      take_in_given_names(n);
+      extend_to_given_names(n);
       mark.category = Category::kOrg;
     }
     mark.span.end = views_[end - 1].token.span.end;
@@ -81,11 +82,11 @@ class BodySettler {
         mark.span.end = marks_[next].span.begin;
         break;
       }
-      // Left out by run.
+      // run() removes empty marks.
       marks_[next].span.begin = marks_[next].span.end = mark.span.end;
     }
   }
-  [[nodiscard]] static bool may_name_a_body(Category category) {
+  [[nodiscard]] static bool may_be_organization(Category category) {
     return category == Category::kFamily || category == Category::kMale ||
            category == Category::kFemale || category == Category::kCity;
   }
@@ -95,8 +96,8 @@ class BodySettler {
     while (i > 0 && views_[i - 1].text == ".") --i;
     return i > 0 && has(i - 1, before_name_);
   }
-  /// "Eva" of "Eva Brenner GmbH"
-  void take_in_given_names(std::size_t n) {
+  /// Extends the mark to given names before it: "Eva" in "Eva Brenner GmbH".
+  void extend_to_given_names(std::size_t n) {
     for (std::size_t before = n; before > 0; --before) {
       const Found& one = marks_[before - 1];
       const bool name = one.category == Category::kMale || one.category == Category::kFemale;
@@ -119,9 +120,9 @@ class BodySettler {
 
 }  // namespace
 
-void settle_bodies(const std::vector<TokenView>& views, const Lists& lists,
-                   std::vector<Found>& marks) {
-  BodySettler(views, lists, marks).run();
+void correct_organizations(const std::vector<TokenView>& views, const Lists& lists,
+                           std::vector<Found>& marks) {
+  OrganizationCorrector(views, lists, marks).run();
 }
 
 }  // namespace pseudo::recognition
