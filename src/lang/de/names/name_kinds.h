@@ -42,7 +42,7 @@ class NameKinds {
   [[nodiscard]] std::string_view creator(std::string_view name, std::string_view before,
                                          std::string_view after) const;
   /// True of a family name (folded) behind which the given name stands: "Wang Xiaoming".
-  [[nodiscard]] bool stands_before_given(std::string_view name) const {
+  [[nodiscard]] bool precedes_given(std::string_view name) const {
     return before_given_.contains(name);
   }
 

@@ -233,7 +233,7 @@ PersonFacts PersonReader::facts(bool given_only) const {
           [this](const Token& token) { return lexicon_.knows(Category::kFamily, token.folded); },
           [this](PersonWords person) { return lone_role(person); },
           [this](const Token& token) { return shown(token.folded).role; },
-          [this](const Token& token) { return lexicon_.kinds().stands_before_given(token.folded); },
+          [this](const Token& token) { return lexicon_.kinds().precedes_given(token.folded); },
           given_only};
 }
 
