@@ -66,10 +66,10 @@ NameForm take_pair(const Token& token, const NamePair& pair, const NameKinds& ki
 }
 
 // "dem Lieschen", "unser Annerl", "Liebes Gretchen": beside a neuter word, only a diminutive fits.
-bool is_beside_neuter(const NameExtent& place, Category category, const Context& context) {
-  const AddressWord* const address = context.address_before(place.begin);
+bool is_beside_neuter(const NameExtent& extent, Category category, const Context& context) {
+  const AddressWord* const address = context.address_before(extent.begin);
   if (address != nullptr && address->gender == "n") return true;
-  const unsigned allowed = context.agreement(place.begin).allowed;
+  const unsigned allowed = context.agreement(extent.begin).allowed;
   return (allowed & kNeuterBit) != 0 &&
          (category == Category::kMale || (allowed & kFeminineBit) == 0);
 }
@@ -85,8 +85,8 @@ bool is_before_noun(const Grammar& grammar, const Token& token, const Token& nex
 }  // namespace
 
 // Takes the ending off the key and the lemma, which are the token as written before.
-NameForm NameReader::take_ending(const Token& token, const NameExtent& place, const Context& context,
-                                 Part& part) const {
+NameForm NameReader::take_ending(const Token& token, const NameExtent& extent,
+                                 const Context& context, Part& part) const {
   NameForm form;
   if (part.category == Category::kFamily) {
     if (const NamePair* const pair = find_pair(token, lexicon_, context)) {
@@ -94,13 +94,13 @@ NameForm NameReader::take_ending(const Token& token, const NameExtent& place, co
     }
   }
   std::string_view lemma = token.text();
-  if (place.may_inflect && !context.inside_word(place.end)) {
+  if (extent.may_inflect && !context.inside_word(extent.end)) {
     if (const NameEnding* const ending =
-            find_ending(token, part.category, place, lexicon_, context)) {
+            find_ending(token, part.category, extent, lexicon_, context)) {
       lemma = cut_ending(token.text(), ending->ending);
       part.key.resize(part.key.size() - ending->ending.size());
       form = form_by_ending(*ending, token.text(), lemma, context);
-    } else if (may_be_silent_genitive(token, place, lexicon_, context)) {
+    } else if (may_be_silent_genitive(token, extent, lexicon_, context)) {
       form.kind = NameForm::Kind::kSilentGenitive;
     }
   }
@@ -109,16 +109,16 @@ NameForm NameReader::take_ending(const Token& token, const NameExtent& place, co
 }
 
 // What kind of name alone can stand in for this one.
-void NameReader::set_kind(const NameExtent& place, const Context& context, NameForm& form,
+void NameReader::set_kind(const NameExtent& extent, const Context& context, NameForm& form,
                           Part& part) const {
   const NameKinds& kinds = lexicon_.kinds();
   if (part.category == Category::kFamily) {
-    if (!place.particle.empty() && part.traits.kind.empty()) {
-      part.traits.kind = kinds.behind_particle(place.particle, part.key);
+    if (!extent.particle.empty() && part.traits.kind.empty()) {
+      part.traits.kind = kinds.behind_particle(extent.particle, part.key);
     }
     if (part.traits.kind.empty()) {
-      part.traits.kind = kinds.creator(part.key, clause_before(place.begin, context),
-                                       clause_after(place.end, context));
+      part.traits.kind = kinds.creator(part.key, clause_before(extent.begin, context),
+                                       clause_after(extent.end, context));
     }
     return;
   }
@@ -129,14 +129,14 @@ void NameReader::set_kind(const NameExtent& place, const Context& context, NameF
       !lexicon_.is_diminutive(part.category, part.key)) {
     return;
   }
-  if (!is_beside_neuter(place, part.category, context)) return;
+  if (!is_beside_neuter(extent, part.category, context)) return;
   form.kind = NameForm::Kind::kDiminutive;
   part.traits.kind = diminutive;
 }
 
-void NameReader::read_token(const Token& token, Category category, const NameExtent& place,
+void NameReader::read_token(const Token& token, Category category, const NameExtent& extent,
                             const Context& context, Analysis& parts) const {
-  if (!token.dot && is_initialism(token, place.begin, lexicon_, context)) {
+  if (!token.dot && is_initialism(token, extent.begin, lexicon_, context)) {
     read_initialism(token, lexicon_, context, parts);
     return;
   }
@@ -150,8 +150,8 @@ void NameReader::read_token(const Token& token, Category category, const NameExt
     return;
   }
   if (token.dot) --part.span.end;
-  NameForm form = take_ending(token, place, context, part);
-  set_kind(place, context, form, part);
+  NameForm form = take_ending(token, extent, context, part);
+  set_kind(extent, context, form, part);
   if (const auto known = lexicon_.find(category, part.key, part.lemma)) {
     part.lemma = *known;
     part.spelling = observed_spelling(token.text(), part.lemma);
@@ -234,10 +234,10 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
       continue;
     }
     const Token& token = tokens[i++];
-    const NameExtent place{
+    const NameExtent extent{
         mention.span.begin + token.span.begin, mention.span.begin + token.span.end,
         i == end || grammar.connectors.contains(tokens[i].folded), words.particle.folded};
-    read_token(token, category, place, context, parts);
+    read_token(token, category, extent, context, parts);
     words.particle = {};
     if (decomposed && parts.back().kind == Part::Kind::kEntity) {
       parts.back().spelling |= kDecomposed;

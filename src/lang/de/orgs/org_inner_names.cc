@@ -117,8 +117,8 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
   if (!category) category = shown_person(rules_, token, context);
   if (words.alone() && !words.has_legal) category.reset();  // a name of its own: "Imhof"
   if (category && is_personal_name(*category)) {
-    const NameExtent place{begin, begin + token.span.size(), i + 1 == words.end};
-    names_.read_token(token, *category, place, context, words.names[i]);
+    const NameExtent extent{begin, begin + token.span.size(), i + 1 == words.end};
+    names_.read_token(token, *category, extent, context, words.names[i]);
     words.roles[i] = OrgRole::kName;
     return;
   }
@@ -241,8 +241,8 @@ bool OrgInnerNames::take_person(OrgWords& words, std::size_t i, const Mention& m
       key = rules_.grammar.nouns.without_plain_genitive(key);
     }
     if (!rules_.names.knows(given, key)) continue;
-    const NameExtent place{begin, begin + token.span.size(), last};
-    names_.read_token(token, given, place, context, words.names[i]);
+    const NameExtent extent{begin, begin + token.span.size(), last};
+    names_.read_token(token, given, extent, context, words.names[i]);
     words.roles[i] = OrgRole::kName;
     return true;
   }
