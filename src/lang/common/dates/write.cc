@@ -70,8 +70,8 @@ class MentionWriter {
            });
   }
 
-  /// The span from the first to the last segment that is understood if a word outside it is not
-  /// understood, else the whole mention.
+  /// The mention without dropped segments at its begin and end, or all of it if every segment is
+  /// dropped.
   [[nodiscard]] ByteSpan understood_part() const {
     const auto dropped = [](const Segment& segment) { return segment.kind == Kind::kDropped; };
     std::size_t first = 0;
