@@ -52,12 +52,12 @@ bool accept(const NameEnding& ending, const DividedName& name, const NameLexicon
     case NameEndingKind::kAdjective:
       return family && !name.known_base && (known_stem || apostrophe);
     case NameEndingKind::kDiminutive:
-      return false;  // only looked for
+      return false;  // only used for the search
   }
   return false;
 }
 
-// Compares two endings that both fit, where both stems are mentioned or neither is.
+// Compares two fitting endings whose stems are both mentioned or both not mentioned.
 bool is_better(const NameEnding& ending, const NameEnding& best) {
   if (ending.ending.size() != best.ending.size()) return ending.ending.size() > best.ending.size();
   return ending.kind == NameEndingKind::kPlural;
@@ -118,7 +118,7 @@ NameForm form_by_ending(const NameEnding& ending, std::string_view text, std::st
     form.endings = {std::string(context.grammar().nouns.plain_genitive()), std::move(written)};
   } else {
     const bool genitive = form.kind == NameForm::Kind::kGenitive;
-    // All plurals have -s, few the -n of "den Hubern".
+    // All names have a plural in -s, but few the -n of "den Hubern".
     if (is_dative_plural(ending)) written = context.grammar().nouns.plain_genitive();
     form.endings = {std::move(written), genitive ? std::string(context.apostrophe()) : ""};
   }

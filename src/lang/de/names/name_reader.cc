@@ -37,7 +37,8 @@ std::string_view clause_after(std::size_t end, const Context& context) {
   return text.substr(end, to - end);
 }
 
-// "Nováková" where Novák is mentioned, too: how the two forms end; null if that is not so.
+// For "Nováková" in a document that also mentions Novák: the endings of the two forms. Null
+// otherwise.
 const NamePair* find_pair(const Token& token, const NameLexicon& lexicon, const Context& context) {
   constexpr std::size_t kShortestStem = 3;  // bytes
   const NamePair* best = nullptr;
@@ -52,7 +53,7 @@ const NamePair* find_pair(const Token& token, const NameLexicon& lexicon, const 
   return best;
 }
 
-// Makes a part of a woman's name one of the man's.
+// Replaces the woman's form in a part by the man's.
 NameForm take_pair(const Token& token, const NamePair& pair, const NameKinds& kinds, Part& part) {
   const std::string_view stem = cut_ending(token.text(), pair.feminine);
   NameForm form{
@@ -65,7 +66,8 @@ NameForm take_pair(const Token& token, const NamePair& pair, const NameKinds& ki
   return form;
 }
 
-// "dem Lieschen", "unser Annerl", "Liebes Gretchen": beside a neuter word, only a diminutive fits.
+// True for "dem Lieschen", "unser Annerl", "Liebes Gretchen": only a diminutive agrees with a
+// neuter word.
 bool is_beside_neuter(const NameExtent& extent, Category category, const Context& context) {
   const AddressWord* const address = context.address_before(extent.begin);
   if (address != nullptr && address->gender == "n") return true;
@@ -84,7 +86,7 @@ bool is_before_noun(const Grammar& grammar, const Token& token, const Token& nex
 
 }  // namespace
 
-// Takes the ending off the key and the lemma, which are the token as written before.
+// Removes the ending from key and lemma, which are the unmodified token before.
 NameForm NameReader::take_ending(const Token& token, const NameExtent& extent,
                                  const Context& context, Part& part) const {
   NameForm form;
@@ -108,7 +110,7 @@ NameForm NameReader::take_ending(const Token& token, const NameExtent& extent,
   return form;
 }
 
-// What kind of name alone can stand in for this one.
+// Sets the kind of names that can replace this one.
 void NameReader::set_kind(const NameExtent& extent, const Context& context, NameForm& form,
                           Part& part) const {
   const NameKinds& kinds = lexicon_.kinds();
@@ -180,17 +182,17 @@ KeptReason NameReader::reason_to_stay(const TitleWord& word, bool after_particle
   return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;
 }
 
-/// The words of one mention while they are read.
+/// State of reading the words of one mention.
 struct NameReader::Words {
   const Mention& mention;
   const Tokens& tokens;
   std::size_t end;  // of the words that may be names
-  bool has_name;    // one that is no title
+  bool has_name;    // a word that is not a title
   bool after_particle = false;
   ParticleMatch particle = {};  // directly before the token
 };
 
-// Keeps the particle or title at `i`; the number of tokens that it has, 0 for a name.
+// Keeps the particle or title at `i`. Returns the number of its tokens, or 0 for a name.
 std::size_t NameReader::keep(Words& words, std::size_t i, Category category, const Context& context,
                              Analysis& parts) const {
   const Tokens& tokens = words.tokens;

@@ -53,15 +53,15 @@ bool begins_sentence(const NameExtent& extent, const Context& context) {
   return second.mention != nullptr && !context.noun_follows(second.mention->span.end, true);
 }
 
-// The name without -s is the commoner one: Becker beside Beckers.
+// True if the name without -s is more common: Becker versus Beckers.
 bool is_stem_commoner(const DividedName& name, const NameLexicon& lexicon) {
   if (!name.known_stem || !name.known_base) return name.known_stem;
   return lexicon.facts(name.category, name.stem).tier <
          lexicon.facts(name.category, name.token.folded).tier;
 }
 
-// "Liebe Beckers", "Eure Kleins", "Viele Grüße, Beckers": no title, so no single person is called
-// by a family name here. "MfG Wessels" is one.
+// "Liebe Beckers", "Eure Kleins", "Viele Grüße, Beckers": without a title the family name is not
+// that of a single person. Exception: "MfG Wessels".
 bool greets_household(const DividedName& name, const NameLexicon& lexicon, const Context& context) {
   if (name.category != Category::kFamily) return false;
   if (!name.stem_is_mentioned && !is_stem_commoner(name, lexicon)) return false;
@@ -104,20 +104,20 @@ bool supports_plural(const DividedName& name, const AddressWord* address,
   return joined || (!left && static_cast<bool>(context.after(extent.end)));
 }
 
-// The genitive of a name whose undivided form is in the lists, too.
+// True for the genitive of a name whose undivided form is also in the lists.
 bool supports_genitive_of_base(const DividedName& name, const AddressWord* address,
                                const Agreement& agreement, const NameLexicon& lexicon,
                                const Context& context) {
   if (name.stem_is_mentioned || address != nullptr || agreement.allowed != 0) {
     return name.stem_is_mentioned;
   }
-  // "Adams Rat", but "Elias Rat": of both names the more frequent one is meant.
+  // "Adams Rat", but "Elias Rat": assumes the more frequent of the two names.
   const NameFacts base = lexicon.facts(name.category, name.token.folded);
   return lexicon.facts(name.category, name.stem).tier < base.tier &&
          context.noun_follows(name.extent.end, true);
 }
 
-// The genitive of a name of which neither stem nor undivided form is known.
+// True for the genitive of a name if the lists contain neither the stem nor the undivided form.
 bool supports_genitive_of_unknown(const DividedName& name, const AddressWord* address,
                                   const Agreement& agreement, const NameLexicon& lexicon,
                                   const Context& context) {
@@ -141,7 +141,7 @@ bool supports_genitive(const DividedName& name, const AddressWord* address,
     return supports_genitive_of_base(name, address, agreement, lexicon, context);
   }
   if (name.known_stem && name.category == Category::kFamily) {
-    // Many family names in -s are in no list: the words around must show the genitive.
+    // Many family names in -s are in no list, so the words around must show the genitive.
     return noun_after_name(name.extent, lexicon, context) ||
            (address == nullptr && context.noun_precedes(name.extent.begin));
   }
@@ -172,8 +172,8 @@ bool context_supports_s_ending(const DividedName& name, const NameLexicon& lexic
                 : supports_genitive(name, address, lexicon, context);
 }
 
-// "Hallo Nikos, ... Nikos Rad": equal words of one text are the same name, so one place where the
-// word must be a base form decides for all.
+// "Hallo Nikos, ... Nikos Rad": equal words in one text are the same name, so one occurrence that
+// must be a base form decides for all.
 bool is_base_elsewhere(const DividedName& name, const NameLexicon& lexicon,
                        const Context& context) {
   for (const ByteSpan& span : context.people().alike(name.category, name.token.written)) {
