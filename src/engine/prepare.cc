@@ -12,21 +12,18 @@
 #include "engine/sweep/collect_forms.h"
 #include "engine/sweep/denied.h"
 #include "engine/sweep/divided_mentions.h"
-#include "engine/sweep/names_of_logins.h"
 #include "engine/sweep/sweep.h"
 
 namespace pseudo {
 namespace {
 
-Result<Prepared> understand(const Document& document, const EngineSetup& setup,
-                            std::span<const Reading> readings = {}) {
+Result<Prepared> plan_and_resolve(const Document& document, const EngineSetup& setup,
+                                  std::span<const Reading> readings = {}) {
   Result<Plan> plan = make_plan(document, setup.options.labels, readings, setup.known.get());
   if (!plan) return plan.error();
   settle_styles(document, setup, *plan);
   Resolved resolved = resolve(document, *plan, setup);
-  SweptForms forms = collect_forms(*plan, resolved.dates, resolved.analyses, resolved.addresses,
-                                   resolved.address_names, setup.language, setup.locale);
-  add_names_of_logins(document.text, *plan, setup.language, forms);
+  SweptForms forms = collect_forms(document, *plan, resolved, setup);
   if (setup.known != nullptr) {
     forms.ignored = &setup.known->ignored;
     if (!setup.known->denied.index.empty()) forms.denied = &setup.known->denied;
@@ -55,7 +52,7 @@ Result<AddedMentions> annotate_around_denied(Document& document, const EngineSet
   if (setup.known == nullptr || document.annotations.empty()) return AddedMentions{};
   const std::vector<FormIndex::Match> denied = setup.known->denied.index.find(document.text);
   if (denied.empty()) return AddedMentions{};
-  const Result<Prepared> prepared = understand(document, setup);
+  const Result<Prepared> prepared = plan_and_resolve(document, setup);
   if (!prepared) return prepared.error();
   std::vector<SweptMention> missed = find_missed(document, *prepared, setup);
   std::erase_if(missed, [&](const SweptMention& mention) {
@@ -67,35 +64,41 @@ Result<AddedMentions> annotate_around_denied(Document& document, const EngineSet
                       prepared->resolved.analyses, setup.options.labels);
 }
 
+void append(std::vector<Reading>& readings, const std::vector<Reading>& more) {
+  readings.insert(readings.end(), more.begin(), more.end());
+}
+
 }  // namespace
 
 Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
-  std::vector<Reading> divided =
+  std::vector<Reading> readings =
       readings_of_divided(document, setup.options.labels, setup.language);
   Result<AddedMentions> around = annotate_around_denied(document, setup);
   if (!around) return around.error();
   Result<DeniedMentions> denied = annotate_denied(document, setup);
   if (!denied) return denied.error();
-  std::vector<Reading> readings = std::move(divided);
-  readings.insert(readings.end(), around->readings.begin(), around->readings.end());
-  readings.insert(readings.end(), denied->readings.begin(), denied->readings.end());
+  append(readings, around->readings);
+  append(readings, denied->readings);
   std::ranges::stable_sort(readings, {}, &Reading::annotation);
-  Result<Prepared> prepared = understand(document, setup, readings);
+  Result<Prepared> prepared = plan_and_resolve(document, setup, readings);
   if (!prepared) return prepared;
+
   const std::size_t ids = replace_ids_with_originals(document, prepared->forms, setup.language);
   AddedMentions added = annotate_missed(document, *prepared, setup);
-  added.expected.insert(added.expected.end(), around->expected.begin(), around->expected.end());
-  readings.insert(readings.end(), added.readings.begin(), added.readings.end());
-  if (added.count > 0) prepared = understand(document, setup, readings);
+  append(readings, added.readings);
+  if (added.count > 0) prepared = plan_and_resolve(document, setup, readings);
   if (!prepared) return prepared;
+
+  added.expected.insert(added.expected.end(), around->expected.begin(), around->expected.end());
   std::vector<Reading> strays =
       readings_of_strays(document, added.expected, prepared->plan, prepared->resolved.analyses);
   if (!strays.empty()) {
-    strays.insert(strays.end(), readings.begin(), readings.end());
+    append(strays, readings);
     std::ranges::stable_sort(strays, {}, &Reading::annotation);  // the first of one counts
-    prepared = understand(document, setup, strays);
+    prepared = plan_and_resolve(document, setup, strays);
   }
   if (!prepared) return prepared;
+
   prepared->counts.ids_replaced = ids;
   prepared->counts.mentions_added = added.count;
   prepared->counts.denied_added = denied->count + around->count;

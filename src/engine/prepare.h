@@ -25,6 +25,10 @@ struct Prepared {
 
 /// Denied strings and, under MissedPolicy::kReplace, missed mentions become annotations at the end
 /// of the document; ids of annotations that hold an original become T numbers.
+///
+/// A document is planned and resolved once, and again after each step that adds annotations or
+/// reads them otherwise: denied strings inside forms of what is annotated ("ehuber"), missed
+/// mentions, and added mentions that the language took for another entity than the sweep had found.
 /// Errors: kUnknownLabel.
 Result<Prepared> prepare(Document& document, const EngineSetup& setup);
 

@@ -38,45 +38,44 @@ std::vector<std::string> replacements_of(const Prepared& prepared, const Realize
   return replacements;
 }
 
-// What was drawn, and among how many.
-void count_draws(const Assigned& assigned, std::size_t plain, Outcome& outcome) {
-  outcome.counts.plain_surrogates = plain + assigned.name_draws.counts().plain;
-  outcome.counts.collisions = assigned.name_draws.counts().collisions;
-  outcome.name_candidates = assigned.name_draws.counts().candidates;
+DrawCounts count_draws(const Assigned& assigned, std::size_t invented_texts) {
+  DrawCounts counts;
+  counts.plain_surrogates = invented_texts + assigned.name_draws.counts().plain;
+  counts.collisions = assigned.name_draws.counts().collisions;
+  counts.name_candidates = assigned.name_draws.counts().candidates;
   for (const DateShift& dates : assigned.dates) {
     if (dates.readings == nullptr) continue;
-    outcome.counts.weekdays += dates.readings->weekdays();
-    outcome.counts.holidays += dates.readings->holidays();
-    if (dates.keeps_season) outcome.counts.seasons_kept = 1;
+    counts.weekdays += dates.readings->weekdays();
+    counts.holidays += dates.readings->holidays();
+    if (dates.keeps_season) counts.seasons_kept = 1;
     if (dates.candidates == 0) continue;
-    const bool first = outcome.date_shifts == 0;
-    outcome.date_shifts =
-        first ? dates.candidates : std::min(outcome.date_shifts, dates.candidates);
+    const bool first = counts.date_shifts == 0;
+    counts.date_shifts = first ? dates.candidates : std::min(counts.date_shifts, dates.candidates);
   }
+  return counts;
 }
 
 }  // namespace
 
 Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
-                          const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes,
-                          Outcome& outcome) {
+                          const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes) {
   const Plan& plan = prepared.plan;
   const Resolved& resolved = prepared.resolved;
   Assigned assigned = assign(document, plan, resolved, prepared.forms, setup, scopes);
   Realized realized = realize(document, plan, resolved, assigned, styled, setup, scopes);
 
-  outcome.labels = count_labels(document, plan, resolved.analyses);
-  count_draws(assigned, realized.plain, outcome);
+  DrawCounts draws = count_draws(assigned, realized.plain);
+  draws.labels = count_labels(document, plan, resolved.analyses);
   std::vector<std::string> replacements;
   if (setup.options.notes == NotesPolicy::kScrub) {
     replacements = replacements_of(prepared, realized);
   }
-  // Their parts are not where the text has them.
+  // Read from a Reading (plan.h): the offsets of their parts are not those of the text.
   for (const std::size_t i : plan.read_otherwise) realized.mentions[i].anchors.clear();
   KeptWords kept = std::move(realized.kept);
   Result<Applied> applied = apply(document.text, plan, std::move(realized));
   if (!applied) return applied.error();
-  return Rewritten{std::move(*applied), std::move(replacements), std::move(kept)};
+  return Rewritten{std::move(*applied), std::move(replacements), std::move(kept), std::move(draws)};
 }
 
 }  // namespace pseudo

@@ -1,6 +1,9 @@
 // The stages that draw and write together: assign, realize, apply.
 #pragma once
 
+#include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -16,18 +19,30 @@
 
 namespace pseudo {
 
+/// What was drawn, and among how many. The fields are those of Counts and Outcome.
+struct DrawCounts {
+  std::map<std::string, LabelCount, std::less<>> labels;
+  std::size_t plain_surrogates = 0;
+  std::size_t collisions = 0;
+  std::size_t weekdays = 0;
+  std::size_t holidays = 0;
+  std::size_t seasons_kept = 0;
+  std::size_t date_shifts = 0;
+  std::size_t name_candidates = 0;
+};
+
 struct Rewritten {
   Applied applied;
   /// New text of each owner of a form (SweptForms::owners); empty unless notes are scrubbed.
   std::vector<std::string> replacements;
   KeptWords kept;  ///< Realized::kept
+  DrawCounts draws;
 };
 
-/// `styled`: the texts of targets that get no surrogate. Adds the counts of surrogates and shifts
-/// to `outcome`. What was drawn is freed at the end: it is most of the memory of a run.
+/// `styled`: the texts of targets that get no surrogate. What was drawn does not outlive the call:
+/// it takes most of the memory of a run.
 /// Errors: kInternal (apply).
 Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
-                          const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes,
-                          Outcome& outcome);
+                          const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes);
 
 }  // namespace pseudo

@@ -8,7 +8,7 @@
 
 namespace pseudo {
 
-/// plan -> resolve -> assign -> realize -> apply -> carry -> check.
+/// lint, plan -> resolve -> sweep -> assign -> realize -> apply -> carry -> check.
 /// Errors: those of Pseudonymizer::run_unjudged.
 Result<Outcome> run(Document document, const EngineSetup& setup);
 

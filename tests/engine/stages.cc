@@ -150,8 +150,7 @@ Stages::Stages(Document input, Options options, char fill)
       document(std::move(input)),
       plan(*make_plan(document, setup.options.labels)),
       resolved(resolve(document, plan, setup)),
-      forms(collect_forms(plan, resolved.dates, resolved.analyses, resolved.addresses,
-                          resolved.address_names, language, setup.locale)),
+      forms(collect_forms(document, plan, resolved, setup)),
       scopes(setup.key, setup.options.corpus, document.id, setup.classes) {}
 
 std::string Stages::entities() const {

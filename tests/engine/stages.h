@@ -21,8 +21,7 @@ namespace pseudo::test {
 
 Key key_of(char fill);
 
-/// Names of 22 people, 22 families and 44 places (cities, towns, villages; all from letter classes
-/// of A to Z).
+/// Names of 22 people, 22 families and 25 places, of which three have first letters of their own.
 Lexicons small_lexicons();
 
 /// An invented language: "Anako" is the genitive of "Ana"; "Dr " before a name stays, "A." is an

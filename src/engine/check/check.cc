@@ -16,7 +16,6 @@
 #include "engine/realize/fill_styles.h"
 #include "engine/resolve/resolve.h"
 #include "engine/sweep/collect_forms.h"
-#include "engine/sweep/names_of_logins.h"
 #include "text/offsets.h"
 
 namespace pseudo {
@@ -78,9 +77,7 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
   Plan plan = plan_targets(before, categories);
   settle_styles(before, setup, plan);
   const Resolved resolved = resolve(before, plan, setup);
-  SweptForms forms = collect_forms(plan, resolved.dates, resolved.analyses, resolved.addresses,
-                                   resolved.address_names, setup.language, setup.locale);
-  add_names_of_logins(before.text, plan, setup.language, forms);
+  const SweptForms forms = collect_forms(before, plan, resolved, setup);
   Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
   StyledTexts styled = write_styles(before, plan, resolved, forms, setup, scopes);
   // A description that cannot be used is compared like a foreign text.

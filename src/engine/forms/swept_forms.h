@@ -52,7 +52,7 @@ struct JoinedForm {
 
 struct SweptForms {
   FormIndex index;
-  std::vector<FormOwner> owners;
+  std::vector<FormOwner> owners = {};
   const WordSet* ignored = nullptr;  ///< Folded words that are not reported. Null: none.
   /// Denied strings, which are no originals of a mention but treated like them. Null: none.
   const SweptForms* denied = nullptr;

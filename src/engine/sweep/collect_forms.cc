@@ -10,6 +10,7 @@
 #include "engine/plan/listed_values.h"
 #include "engine/resolve/analyze_mentions.h"
 #include "engine/sweep/lone_initials.h"
+#include "engine/sweep/names_of_logins.h"
 #include "engine/sweep/people_forms.h"
 #include "engine/sweep/swept_numbers.h"
 #include "text/ascii.h"
@@ -70,7 +71,7 @@ class Collector {
         read_(read),
         language_(language),
         locale_(locale),
-        forms_{FormIndex(language), {}, nullptr, nullptr, {}, {}, {}, {}, &locale.names},
+        forms_{.index = FormIndex(language), .names = &locale.names},
         people_(plan, language, forms_) {}
 
   SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
@@ -377,12 +378,12 @@ FormIndex::Owner add_owner(SweptForms& forms, const Plan& plan, FormPlace place,
   return static_cast<FormIndex::Owner>(forms.owners.size() - 1);
 }
 
-SweptForms collect_forms(const Plan& plan, const ReadDates& dates,
-                         std::span<const Analysis> analyses,
-                         std::span<const ShownAddress> addresses,
-                         std::span<const AddressNameEntity> address_names,
-                         const LanguageModule& language, const values::Locale& locale) {
-  return Collector(plan, dates, language, locale).run(analyses, addresses, address_names);
+SweptForms collect_forms(const Document& document, const Plan& plan, const Resolved& resolved,
+                         const EngineSetup& setup) {
+  SweptForms forms = Collector(plan, resolved.dates, setup.language, setup.locale)
+                         .run(resolved.analyses, resolved.addresses, resolved.address_names);
+  add_names_of_logins(document.text, plan, setup.language, forms);
+  return forms;
 }
 
 }  // namespace pseudo

@@ -2,15 +2,13 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 
+#include "engine/common/setup.h"
 #include "engine/forms/swept_forms.h"
 #include "engine/plan/plan.h"
-#include "engine/resolve/address_names.h"
-#include "engine/resolve/read_dates.h"
+#include "engine/resolve/resolve.h"
 #include "pseudo/category.h"
-#include "pseudo/language.h"
-#include "values/locale.h"
+#include "pseudo/document.h"
 
 namespace pseudo {
 
@@ -24,13 +22,10 @@ struct FormPlace {
 FormIndex::Owner add_owner(SweptForms& forms, const Plan& plan, FormPlace place, Category category);
 
 /// Names in all forms that the language gives, numbers and telephone numbers in any format, dates
-/// in any form, names and telling words that only addresses show. Not swept: house numbers, bare
-/// days and years, initials without a name beside, literals of the language, words that only say
-/// the kind of an organisation. Views the language.
-SweptForms collect_forms(const Plan& plan, const ReadDates& dates,
-                         std::span<const Analysis> analyses,
-                         std::span<const ShownAddress> addresses,
-                         std::span<const AddressNameEntity> address_names,
-                         const LanguageModule& language, const values::Locale& locale);
+/// in any form, names and distinctive words that only addresses or user names show. Not swept:
+/// house numbers, bare days and years, initials without a name beside, literals of the language,
+/// words that only say the kind of an organisation. Views the language and the setup.
+SweptForms collect_forms(const Document& document, const Plan& plan, const Resolved& resolved,
+                         const EngineSetup& setup);
 
 }  // namespace pseudo

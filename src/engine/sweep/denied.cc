@@ -129,9 +129,7 @@ class DeniedSearch {
     const Result<Plan> wholes = make_plan(rows, setup_.options.labels);
     if (!wholes) return wholes.error();
     const Resolved resolved = resolve(rows, *wholes, setup_);
-    const SweptForms forms =
-        collect_forms(*wholes, resolved.dates, resolved.analyses, resolved.addresses,
-                      resolved.address_names, setup_.language, setup_.locale);
+    const SweptForms forms = collect_forms(rows, *wholes, resolved, setup_);
     const std::vector<SweptMention> words =
         sweep(document_.text, gaps_of(document_.text, plan), forms, setup_.language);
     for (const SweptMention& word : words) {

@@ -59,8 +59,7 @@ bool is_field(const Rules& rules, const Part& part) {
     return !rules.orgs.sites()->find(text::fold_key(part.lemma)).empty() ||
            is_everyday_name(rules, text::fold_key(part.lemma));
   }
-  const OrgSort* const sort = part.sort.get<OrgSort>();
-  return sort != nullptr && *sort != OrgSort::kOrganisation;
+  return part.sort.get<OrgTopic>() != nullptr;
 }
 
 bool is_one_of(const std::vector<std::string>& endings, std::string_view rest) {

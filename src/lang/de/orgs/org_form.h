@@ -1,10 +1,9 @@
-// The form of an organisation (how its surface derives from its lemma), and the keys of
-// organisations.
+// The form of an organisation (how its surface derives from its lemma), and the sorts of its parts
+// that are not organisations.
 #pragma once
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "lang/de/grammar/genitive.h"
 
@@ -32,23 +31,24 @@ struct OrgForm {
   friend bool operator==(const OrgForm&, const OrgForm&) = default;
 };
 
-/// The sort of surrogates that an organisation needs.
-enum class OrgSort : std::uint8_t {
-  kOrganisation,
-  kTopic,    ///< The subject of an institute, a court or an office: "Slawistik".
-  kSubject,  ///< An English field of study.
+/// Part::sort of the subject of an institute, a court or an office: "Slawistik".
+struct OrgTopic {
+  std::string name;         ///< Folded.
+  bool is_english = false;  ///< A field of study in English: "Physics".
+  friend bool operator==(const OrgTopic&, const OrgTopic&) = default;
 };
 
-/// The rows of table org_sites that can replace the location of a house or a room of a hospital.
+/// Part::sort of the location of a house or of a unit of a hospital: a row of table org_sites.
 struct OrgSite {
-  std::string kind, gender;
+  std::string kind;
+  std::string gender;
+  std::string name = {};  ///< Folded.
   friend bool operator==(const OrgSite&, const OrgSite&) = default;
 };
 
-/// Returns the entity key of an organisation. `name`: folded.
-std::string org_key(std::string_view name, OrgSort sort);
-std::string org_key(std::string_view name, const OrgSite& site);
-/// Returns the folded name in a key.
-std::string_view name_of_key(std::string_view key);
+/// Returns the Part::key of such a part, which differs from that of an organisation of the same
+/// name.
+std::string key_of(const OrgTopic& topic);
+std::string key_of(const OrgSite& site);
 
 }  // namespace pseudo::lang::de

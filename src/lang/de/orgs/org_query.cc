@@ -208,25 +208,36 @@ SurrogateQuery query_named(const Rules& rules, const EntityView& entity) {
   return settle(rules, required);
 }
 
+// An English field of study.
+SurrogateQuery query_subject(const Rules& rules, const OrgTopic& subject) {
+  SurrogateQuery query;
+  query.table = rules.orgs.subjects();
+  query.own_row = first_row(*query.table, subject.name);
+  if (query.own_row && query.table->column("kind")) {
+    query.required.kind = query.table->cell(*query.own_row, "kind");
+  }
+  return query;
+}
+
 // A field of study, the purpose of an office.
-SurrogateQuery query_topic(const Rules& rules, const EntityView& entity) {
+SurrogateQuery query_topic(const Rules& rules, const EntityView& entity, const OrgTopic& topic) {
   SurrogateQuery query;
   query.table = rules.orgs.topics();
-  query.own_row = first_row(*query.table, name_of_key(entity.key));
+  query.own_row = first_row(*query.table, topic.name);
   query.required.kind = entity.traits.kind;
   if (!query.required.kind.empty()) return query;
   query.required.kind = query.own_row ? query.table->cell(*query.own_row, "kind")
-                                      : rules.orgs.topic_kind(name_of_key(entity.key), "any");
+                                      : rules.orgs.topic_kind(topic.name, "any");
   return query;
 }
 
 // A location or a room of a hospital becomes another one of its kind and gender.
-SurrogateQuery query_site(const Rules& rules, const EntityView& entity, const OrgSite& site) {
+SurrogateQuery query_site(const Rules& rules, const OrgSite& site) {
   SurrogateQuery query;
   query.table = rules.orgs.sites();
   query.required.kind = site.kind;
   query.required.gender = site.gender;
-  for (const std::uint32_t row : query.table->find(name_of_key(entity.key))) {
+  for (const std::uint32_t row : query.table->find(site.name)) {
     const bool is_own = query.table->cell(row, "kind") == site.kind &&
                         query.table->cell(row, "gender") == site.gender;
     if (is_own) query.own_row = row;
@@ -273,25 +284,23 @@ SurrogateQuery query_saint(const Rules& rules, const EntityView& entity) {
   return query_place(rules.places, saint);
 }
 
+// Null: the entity is of no such sort.
+template <class T>
+const T* sort_of(const EntityView& entity) {
+  return entity.sort == nullptr ? nullptr : entity.sort->get<T>();
+}
+
 SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
   if (is_lone_saint(rules.grammar, entity.lemma)) return query_saint(rules, entity);
-  const OrgSite* const site = entity.sort == nullptr ? nullptr : entity.sort->get<OrgSite>();
-  if (site != nullptr) return query_site(rules, entity, *site);
+  const OrgSite* const site = sort_of<OrgSite>(entity);
+  if (site != nullptr) return query_site(rules, *site);
   const auto own = rules.orgs.body(entity.key);
   const bool is_brand = own && rules.orgs.kind_rules(own->kind).brand;  // "Supermarkt Billa"
   if (!is_brand && has_form(entity, &OrgForm::beside_noun)) {
     return query_beside_noun(rules, entity);
   }
-  const OrgSort* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<OrgSort>();
-  if (sort != nullptr && *sort == OrgSort::kTopic) return query_topic(rules, entity);
-  if (sort != nullptr && *sort == OrgSort::kSubject) {
-    SurrogateQuery query;
-    query.table = rules.orgs.subjects();
-    query.own_row = first_row(*query.table, name_of_key(entity.key));
-    if (query.own_row && query.table->column("kind")) {
-      query.required.kind = query.table->cell(*query.own_row, "kind");
-    }
-    return query;
+  if (const OrgTopic* const topic = sort_of<OrgTopic>(entity)) {
+    return topic->is_english ? query_subject(rules, *topic) : query_topic(rules, entity, *topic);
   }
   const Tokens tokens = tokenize(entity.lemma);
   const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key);

@@ -113,8 +113,7 @@ std::optional<std::size_t> bracket_of_acronym(std::string_view surface) {
 bool is_entity(const Part& part) { return part.kind == Part::Kind::kEntity; }
 
 bool is_whole_name(const Part& part) {
-  const OrgSort* const sort = part.sort.get<OrgSort>();
-  return part.category == Category::kOrg && (sort == nullptr || *sort == OrgSort::kOrganisation) &&
+  return part.category == Category::kOrg && part.sort.get<OrgTopic>() == nullptr &&
          form_as<OrgForm>(part).kind == OrgForm::Kind::kName;
 }
 

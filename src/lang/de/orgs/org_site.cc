@@ -72,7 +72,8 @@ Part site_part(std::string name, ByteSpan span, OrgSite site) {
   Part part;
   part.category = Category::kOrg;
   part.span = span;
-  part.key = org_key(text::fold_key(name), site);
+  site.name = text::fold_key(name);
+  part.key = key_of(site);
   part.lemma = std::move(name);
   part.sort = Form(std::move(site));
   part.form = Form(OrgForm{});

@@ -10,9 +10,9 @@
 namespace pseudo::lang::de {
 namespace {
 
-void set_sort(Part& part, std::string_view name, OrgSort sort) {
-  part.key = org_key(name, sort);
-  part.sort = Form(sort);
+void set_sort(Part& part, OrgTopic topic) {
+  part.key = key_of(topic);
+  part.sort = Form(std::move(topic));
   part.form = Form(OrgForm{});
 }
 
@@ -31,7 +31,7 @@ Part topic_part(const Rules& rules, const OrgWords& words, const Mention& mentio
   part.span = {begin, end};
   part.lemma = mention.surface.substr(begin, end - begin);
   const std::string part_key = text::fold_key(part.lemma);
-  set_sort(part, part_key, words.head_is_english() ? OrgSort::kSubject : OrgSort::kTopic);
+  set_sort(part, {part_key, words.head_is_english()});
   const std::string_view wanted =
       words.head ? std::string_view(rules.orgs.kind_rules(words.head.noun->kind).topic) : "any";
   part.traits.kind = rules.orgs.topic_kind(part_key, wanted);
@@ -53,7 +53,7 @@ std::optional<Part> lone_topic(const Rules& rules, const OrgWords& words, const 
   part.category = Category::kOrg;
   part.span = {0, mention.surface.size()};
   part.lemma = natural_case(text::to_nfc(mention.surface));
-  set_sort(part, key, OrgSort::kTopic);
+  set_sort(part, {key});
   part.traits.kind = rules.orgs.topic_kind(key, "any");
   return part;
 }

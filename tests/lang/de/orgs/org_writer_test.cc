@@ -100,9 +100,9 @@ TEST(BareGenitive, NeedsAKnownBaseOrAnApostrophe) {
 }
 
 TEST(OrgKeys, TellTopicsFromOrganisations) {
-  EXPECT_EQ(org_key("slawistik", OrgSort::kOrganisation), "slawistik");
-  EXPECT_EQ(org_key("slawistik", OrgSort::kTopic), "slawistik ~topic");
-  EXPECT_EQ(org_key("physics", OrgSort::kSubject), "physics ~subject");
+  EXPECT_EQ(key_of(OrgTopic{"slawistik"}), "slawistik ~topic");
+  EXPECT_EQ(key_of(OrgTopic{"physics", true}), "physics ~subject");
+  EXPECT_EQ(key_of(OrgSite{"ward", "f", "notaufnahme"}), "notaufnahme ~ward f");
 }
 
 }  // namespace
