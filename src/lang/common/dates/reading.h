@@ -122,7 +122,7 @@ struct Habits {
 /// A feast or calendar week that the text names and that lies near a date.
 struct NamedTime {
   Feast feast;
-  int year = 0;  ///< Of the feast nearest to the date, or of the date's week.
+  int year = 0;  ///< The year of the feast nearest to the date, or of the date's week.
   Day day = 0;   ///< For weeks only: the date.
   friend auto operator<=>(const NamedTime&, const NamedTime&) = default;
 };
@@ -141,7 +141,7 @@ struct DateReading {
   std::vector<NamedTime> named_times;
   std::bitset<32> ordinals = {};  ///< Days that the document may write as ordinals in words.
   std::map<int, std::string> years_in_words = {};  ///< Year to its folded words.
-  RunsOfText runs = {};                            ///< Of the whole document.
+  RunsOfText runs = {};                            ///< The runs of the whole document.
 
   [[nodiscard]] std::string_view slice(std::size_t begin, std::size_t end) const {
     return std::string_view(text).substr(begin, end - begin);

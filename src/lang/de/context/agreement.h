@@ -18,7 +18,7 @@ struct Agreement {
   unsigned allowed = 0;                        ///< Genders and plural; 0 if there is no determiner.
   const DeterminerWord* determiner = nullptr;  ///< Null if there is none.
   std::string_view determiner_kind;            ///< DeterminerWord::kind; "" if there is none.
-  Case grammatical_case = Case::kNominative;   ///< Of the determiner's first reading.
+  Case grammatical_case = Case::kNominative;   ///< The case of the determiner's first reading.
   bool has_adjective = false;                  ///< An adjective precedes the position.
   bool plural_dative = false;  ///< All plural readings are dative: "den", "unseren".
   bool certain_case = false;   ///< All readings have `grammatical_case`.

@@ -128,8 +128,8 @@ enum class PlaceWord : std::uint8_t { kPart, kSaint, kGeneric };
 struct Grammar {
   FoldedMap<DeterminerWord> determiners;
   std::vector<DeterminerEnding> determiner_endings;  ///< The first matching row decides.
-  std::string common_ending;      ///< Of the row without conditions. Used if readings disagree.
-  std::vector<Article> articles;  ///< The readings of "der", "die", "das".
+  std::string common_ending;             ///< The row without conditions. Used if readings disagree.
+  std::vector<Article> articles;         ///< The readings of "der", "die", "das".
   FoldedMap<std::string> prepositions;   ///< Word -> "dat", "acc", "both", "gen".
   FoldedMap<bool> terrain_prepositions;  ///< Prepositions before mountains. True if they include an
                                          ///< article: "auf" false, "am" true.

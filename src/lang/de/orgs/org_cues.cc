@@ -85,7 +85,7 @@ std::string_view kind_of_phrase(const std::vector<Word>& words, const OrgLexicon
 struct OrgCues::Surroundings {
   std::vector<Word> before;
   std::vector<Word> after;
-  std::size_t modifiers = 0;        ///< Of `before`: articles and adjectives of the name.
+  std::size_t modifiers = 0;        ///< Number of articles and adjectives of the name in `before`.
   std::string_view preposition;     ///< In `before`; "" if none stands before the name.
   std::vector<Word> next_sentence;  ///< In the order of the text.
   bool comma_after = false;

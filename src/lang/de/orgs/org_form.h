@@ -21,7 +21,7 @@ struct OrgForm {
   Inflection inflection = Inflection::kNone;  ///< Inflection of the head noun.
   std::string adjective_ending =
       {};                     ///< Required by the text for the first word; "": as the lemma.
-  Endings genitive = {};      ///< Of a bare genitive or an acronym; else empty.
+  Endings genitive = {};      ///< For a bare genitive or an acronym; else empty.
   std::string acronym = {};   ///< As written.
   std::string head = {};      ///< For an acronym: first letters of the kept words of the full name.
   unsigned allowed = 0;       ///< Genders and numbers that the context allows: Agreement::allowed.
