@@ -197,7 +197,7 @@ TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
       {"<shared_mutex", {"src/corpus/", "src/engine/assign/shared_rows"}},
       {"<condition_variable", {"src/corpus/"}},
       {"<future", {}},
-      {"<atomic", {"src/corpus/", "src/cli/looks", "src/cli/signals"}},
+      {"<atomic", {"src/corpus/", "src/cli/view_and_diff", "src/cli/signals"}},
       {"<filesystem", files},
       {"<fstream", files},
       {"<iostream", {"src/cli/"}},

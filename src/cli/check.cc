@@ -27,7 +27,7 @@ std::size_t findings_in(const RunReport& report) {
   return sum;
 }
 
-/// For people, on standard output: a line for each code, then the sum.
+/// Prints a line for each code and the sum on standard output.
 void print_summary(const RunReport& report) {
   std::string lines;
   for (const auto& [code, count] : report.findings) {
@@ -67,7 +67,7 @@ int run_check(const CliOptions& options, Console& console) {
   console.end_progress();
   if (!report) return refuse(console, report.error());
   if (report->fatal) console.error(*report->fatal);
-  tell_unknown(setup->engine->labels(), *report, console);
+  log_unknown_labels(setup->engine->labels(), *report, console);
   if (report->found == 0 && report->failed == 0 && findings_in(*report) == 0 && !report->stopped) {
     return refuse(console, {ErrorCode::kUsage, "no document found in ORIGINAL"});
   }

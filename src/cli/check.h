@@ -1,4 +1,4 @@
-// pseudo check: audits a pseudonymized corpus against its originals.
+// pseudo check: audits a pseudonymized corpus against its original.
 #pragma once
 
 #include "cli/console.h"
@@ -6,7 +6,7 @@
 
 namespace pseudo::cli {
 
-/// Returns the exit code: 0 clean, 1 findings or documents that could not be read.
+/// Returns the exit code: 0 without findings, 1 with findings or documents that could not be read.
 int run_check(const CliOptions& options, Console& console);
 
 }  // namespace pseudo::cli

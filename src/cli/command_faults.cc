@@ -17,7 +17,7 @@
 namespace pseudo::cli {
 namespace {
 
-/// "pseudo check" of the usage "Usage: pseudo check [OPTIONS] ...".
+/// Returns "pseudo check" for the usage "Usage: pseudo check [OPTIONS] ...".
 std::string command_words(const CLI::App& app) {
   const std::vector<std::string> synopsis = synopsis_of(app.get_description());
   std::string words;
@@ -30,7 +30,7 @@ std::string command_words(const CLI::App& app) {
   return words.empty() ? "pseudo" : words;
 }
 
-/// The commands that have an option: "pseudo and pseudo reveal"; empty if none has.
+/// Returns the commands that have an option: "pseudo and pseudo reveal". Empty if none has it.
 std::string commands_with(const std::string& option) {
   std::vector<std::string> commands;
   const auto look_at = [&](const CommandPage& page, const std::string& command) {
@@ -42,13 +42,14 @@ std::string commands_with(const std::string& option) {
   const CommandPages pages = all_pages();
   look_at(pages.main, "pseudo");
   for (const SubcommandPage& one : pages.subcommands) {
-    const bool shows_others = one.name == "config";  // It has the options of a run to show them.
+    const bool shows_others =
+        one.name == "config";  // It has the options of a run only to show their values.
     if (!shows_others) look_at(one.page, "pseudo " + one.name);
   }
   return fmt::format("{}", fmt::join(commands, ", "));
 }
 
-/// What other programs call options of this one.
+/// Names of options in other programs.
 constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
     {"--force", "--overwrite"}, {"-f", "--overwrite"},    {"--replace", "--overwrite"},
     {"--threads", "--jobs"},    {"--workers", "--jobs"},  {"--silent", "--quiet"},
@@ -73,7 +74,7 @@ std::string unknown_option(const CLI::App& app, const std::string& argument) {
   return fmt::format("unknown option {}{}", name, text::did_you_mean(name, known));
 }
 
-/// What no option and no positional argument takes.
+/// Explains arguments that no option and no positional argument takes.
 std::string explain_extras(const CLI::App& app, const std::vector<std::string>& arguments,
                            std::string_view message) {
   for (const std::string& argument : arguments) {
@@ -97,7 +98,8 @@ std::string explain_extras(const CLI::App& app, const std::vector<std::string>& 
                      synopsis.empty() ? "pseudo" : synopsis.front());
 }
 
-/// The parts of `message` between `marks`, in this order; none if a mark is not there.
+/// Returns the parts of `message` between `marks`, which occur in this order. Empty if one is
+/// missing.
 std::vector<std::string> parts_between(std::string_view message,
                                        std::initializer_list<std::string_view> marks) {
   std::vector<std::string> parts;
@@ -111,13 +113,13 @@ std::vector<std::string> parts_between(std::string_view message,
   return parts;
 }
 
-/// True and false are the values that a flag has in a configuration file.
+/// A flag has the values true and false in a configuration file.
 std::string value_of_flag(const std::string& name, const std::string& value) {
   return fmt::format("{} takes no value; leave out ={}, or write =false to set it back", name,
                      value);
 }
 
-/// From the parser's "Could not convert: --key-fd = x", of a flag without blanks around "=".
+/// Rewords the parser's "Could not convert: --key-fd = x"; for a flag without blanks around "=".
 std::string explain_conversion(const CLI::App& app, std::string_view message) {
   const std::vector<std::string> parts = parts_between(message, {": ", "="});
   if (parts.empty()) return std::string(message);
@@ -133,7 +135,7 @@ std::string explain_conversion(const CLI::App& app, std::string_view message) {
   return fmt::format("{} {}: not a number, or too large a one", name, trim(parts[2]));
 }
 
-/// "0.05" of "0.050000".
+/// Returns "0.05" for "0.050000".
 std::string short_number(std::string number) {
   if (number.find('.') == std::string::npos) return number;
   number.erase(number.find_last_not_of('0') + 1);
@@ -141,7 +143,7 @@ std::string short_number(std::string number) {
   return number;
 }
 
-/// From the parser's "--missed: fial not in {report,replace,fail}", or "--jobs: Value 0 not in
+/// Rewords the parser's "--missed: fial not in {report,replace,fail}" and "--jobs: Value 0 not in
 /// range 1 to 1024".
 std::string explain_value(const std::string& message) {
   if (const auto parts = parts_between(message, {": Value ", " not in range ", " to "});
@@ -159,7 +161,7 @@ std::string explain_value(const std::string& message) {
                      text::did_you_mean(parts[1], choices));
 }
 
-/// From the parser's "--missed: 1 required POLICY:{report,replace,fail} missing", or "--jobs: At
+/// Rewords the parser's "--missed: 1 required POLICY:{report,replace,fail} missing" and "--jobs: At
 /// Most 1 required but received 2".
 std::string explain_mismatch(const std::string& message) {
   if (const auto parts = parts_between(message, {": At Most ", " required but received "});
@@ -179,7 +181,7 @@ std::string explain_mismatch(const std::string& message) {
                      choices.empty() ? "" : ", one of ", fmt::join(choices, ", "));
 }
 
-/// From the parser's "--model requires --detect" and "--quiet excludes --verbose".
+/// Rewords the parser's "--model requires --detect" and "--quiet excludes --verbose".
 std::string explain_pair(const std::string& message) {
   if (const auto parts = parts_between(message, {" requires "}); !parts.empty()) {
     return fmt::format("{0} goes with {1}; add {1}, or leave {0} out", parts[0], parts[1]);
@@ -193,7 +195,7 @@ std::string words_of(const CLI::App& app, const CLI::ParseError& fault,
                      const std::vector<std::string>& arguments) {
   const std::string message = fault.what();
   const std::string kind = fault.get_name();
-  // The parser gives it the name of the command instead of its own.
+  // This error has the name of the command instead of its own name.
   if (dynamic_cast<const CLI::ExtrasError*>(&fault) != nullptr) {
     return explain_extras(app, arguments, message);
   }
@@ -213,13 +215,13 @@ Error explain_fault(const CLI::App& app, const CLI::ParseError& fault,
   return {ErrorCode::kUsage, fmt::format("{}{}{} --help)", message, kSeeHelp, command_words(app))};
 }
 
-std::string unmeant_value(const CLI::App& app) {
+std::string implausible_value(const CLI::App& app) {
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_positional()) continue;
     const bool is_flag =
         option->get_items_expected_max() == 0 && choices_in(option->get_type_name()).empty();
     for (const std::string& value : option->results()) {
-      // The parser also takes off, no, 0 and any number.
+      // The parser also accepts off, no, 0 and any number.
       if (is_flag && value != "true" && value != "false") {
         return value_of_flag(option->get_name(), value);
       }

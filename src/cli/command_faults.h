@@ -1,4 +1,4 @@
-// What is wrong with the arguments of a command, in words.
+// Error messages for faults in the arguments of a command.
 #pragma once
 
 #include <string>
@@ -11,20 +11,21 @@
 
 namespace pseudo::cli {
 
-/// How the end of messages about the command line begins: "(see pseudo check --help)".
+/// Begin of the reference to the help at the end of messages: " (see pseudo check --help)".
 inline constexpr std::string_view kSeeHelp = " (see ";
 
-/// Words a fault of the parser, with the option that may have been meant. The parser's own words
-/// stay only for faults that its options cannot have. `arguments`: as given.
+/// Converts a fault of the parser to an error that suggests the option that was probably meant.
+/// Keeps the parser's own wording only for faults that cannot occur with the options of `app`.
+/// `arguments`: as given.
 Error explain_fault(const CLI::App& app, const CLI::ParseError& fault,
                     const std::vector<std::string>& arguments);
 
-/// What is wrong with a value that cannot be meant; "" if there is nothing: an empty one, such as
-/// --deny "$LIST" without LIST, or the name of another option.
-std::string unmeant_value(const CLI::App& app);
+/// Returns a message about a value that cannot be intended, or "": an empty value, such as --deny
+/// "$LIST" without LIST, or the name of another option.
+std::string implausible_value(const CLI::App& app);
 
-/// An option that names a file or folder and is given "-", which would make a file of that name; ""
-/// if there is none.
+/// Returns the option for a file or folder that has the value "-", which would create a file of
+/// that name. Returns "" if there is none.
 std::string dash_option(const CLI::App& app);
 
 }  // namespace pseudo::cli

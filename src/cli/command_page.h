@@ -1,4 +1,4 @@
-// What a command says about itself: the one source of help, manual page and completions.
+// The description of a command. Help, manual page and completions are made from it.
 #pragma once
 
 #include <string>
@@ -12,26 +12,26 @@ struct OptionRow {
   std::string value;       ///< "PATH"; empty for a flag.
   std::string description;
   std::string group;
-  std::vector<std::string> choices;  ///< Words that it takes, a flag only after "=".
+  std::vector<std::string> choices;  ///< Words that it accepts; a flag accepts them only after "=".
   bool repeats = false;
 
-  /// The value is, or may be, the path of a file or folder.
+  /// True if the value may be the path of a file or a folder.
   [[nodiscard]] bool takes_file() const;
   [[nodiscard]] bool takes_folder() const;
-  /// Its words are used only after LABEL=.
+  /// True if its words are used only after "LABEL=".
   [[nodiscard]] bool is_assignment() const;
   friend bool operator==(const OptionRow&, const OptionRow&) = default;
 };
 
 struct CommandPage {
-  std::string usage;   ///< Lines of synopsis, a blank line, what it does.
+  std::string usage;   ///< Lines of synopsis, a blank line, a description.
   std::string footer;  ///< Examples and exit codes.
   std::vector<OptionRow> options;
-  /// The words that each of its first arguments must be; none where it is a file.
+  /// The words that each of its first positional arguments accepts; none for a file.
   std::vector<std::vector<std::string>> arguments;
 };
 
-/// A subcommand as the usage of the main page lists it, with its own page.
+/// A subcommand with its page. The main page lists `name` and `summary`.
 struct SubcommandPage {
   std::string name;
   std::string summary;
@@ -43,15 +43,15 @@ struct CommandPages {
   std::vector<SubcommandPage> subcommands;
 };
 
-/// The lines of a usage up to its first blank one, without "Usage: ".
+/// Returns the lines of a usage before the first blank line, without "Usage: ".
 std::vector<std::string> synopsis_of(const std::string& usage);
-/// The text after these lines.
+/// Returns the text after the synopsis.
 std::string description_of(const std::string& usage);
 
-/// A line of two columns, divided by two blanks or more.
+/// A line of two columns, separated by at least two blanks.
 struct Columns {
   std::string left;
-  std::string right;  ///< Empty: there is one column.
+  std::string right;  ///< Empty if the line has one column.
 };
 Columns columns_of(const std::string& line);
 

@@ -17,7 +17,7 @@
 namespace pseudo::cli {
 namespace {
 
-/// As wide as the terminal.
+/// Formats the help for the width of the terminal.
 class Formatter : public CLI::FormatterBase {
  public:
   std::string make_help(const CLI::App* app, std::string /*name*/,
@@ -41,7 +41,7 @@ Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
   std::reverse(arguments.begin(), arguments.end());
   try {
     app.parse(arguments);
-    if (std::string unmeant = unmeant_value(app); !unmeant.empty()) {
+    if (std::string unmeant = implausible_value(app); !unmeant.empty()) {
       return Error{ErrorCode::kUsage, std::move(unmeant)};
     }
     if (const std::string dash = dash_option(app); !dash.empty()) {

@@ -1,4 +1,4 @@
-// Parses the arguments of a command and makes its help.
+// Parses the arguments of a command and formats its help.
 #pragma once
 
 #include <memory>
@@ -12,15 +12,15 @@
 
 namespace pseudo::cli {
 
-/// The help of a command, laid out for the terminal that standard output is.
+/// Formats the help of a command for the width of the terminal on standard output.
 std::shared_ptr<CLI::FormatterBase> help_formatter();
 
-/// Words that an option or argument may be, for completions and messages; others pass.
+/// Lists words for an option or argument in completions and messages. Accepts any other word.
 CLI::Validator suggests(const std::vector<std::string>& words);
 
-/// Fills `options`, to which the options of `app` are bound. For --help and --version the result is
-/// the text to print, for --help also the page that it is made of. Errors: kUsage, with the option
-/// that may have been meant.
+/// Fills `options`, to which the options of `app` are bound. For --help and --version the result
+/// holds the text to print, and for --help its page. Errors: kUsage, with the option that was
+/// probably meant.
 Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
                               std::vector<std::string> arguments);
 

@@ -1,4 +1,4 @@
-// Completions for shells, made from the pages of all commands.
+// Shell completions, generated from the pages of all commands.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace pseudo::cli {
 
-/// A script for the shell to read. Precondition: it is bash, zsh or fish.
+/// Returns a completion script. Precondition: `shell` is bash, zsh or fish.
 std::string completion(const CommandPages& pages, std::string_view shell);
 
 std::string bash_completion(const CommandPages& pages);

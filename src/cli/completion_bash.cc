@@ -8,7 +8,7 @@
 namespace pseudo::cli {
 namespace {
 
-// bash divides --scope=CITY=corpus, and --scope CITY=corpus, at every "=".
+// bash splits --scope=CITY=corpus and --scope CITY=corpus at every "=".
 constexpr const char* kBegin =
     R"(# Completions of pseudo for bash; pseudo --completion bash prints them.
 _pseudo() {
@@ -54,12 +54,12 @@ std::string names_of(const OptionRow& option) {
   return option.short_name.empty() ? option.long_name : option.short_name + '|' + option.long_name;
 }
 
-/// What may follow the option: assignments to `values` and `files`.
+/// Assigns what may follow the option to the shell variables `values` and `files`.
 std::string values_of(const OptionRow& option) {
   if (option.value.empty() && option.choices.empty()) return {};
   std::string set;
   const std::string values = fmt::format("{}", fmt::join(option.choices, " "));
-  if (option.value.empty()) {  // A flag has a value only after "=".
+  if (option.value.empty()) {  // A flag takes a value only after "=".
     set = fmt::format(
         "[[ $at -lt $((COMP_CWORD - 1)) || ${{COMP_WORDS[COMP_CWORD]}} == '=' ]] && "
         "values='{}'",

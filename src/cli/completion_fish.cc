@@ -44,7 +44,7 @@ std::string quoted(const std::string& words) {
   return text + "'";
 }
 
-/// "-x -a '...'": whether a value follows, and which.
+/// Returns the flags for the value of an option: "-x -a '...'".
 std::string value_of(const OptionRow& option) {
   const std::string words = fmt::format("{}", fmt::join(option.choices, " "));
   if (option.value.empty()) return {};

@@ -6,7 +6,7 @@
 namespace pseudo::cli {
 namespace {
 
-/// Within single quotes of a specification of _arguments or _describe.
+/// Escapes words inside the single quotes of a specification of _arguments or _describe.
 std::string quoted(const std::string& words) {
   std::string text;
   for (const char c : words) {
@@ -20,7 +20,7 @@ std::string quoted(const std::string& words) {
   return text;
 }
 
-/// What completes the value: the third part of a specification.
+/// Returns the action that completes the value: the third part of a specification.
 std::string action_of(const OptionRow& option) {
   const std::string words = fmt::format("{}", fmt::join(option.choices, " "));
   if (option.takes_folder()) return "_files -/";

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::string_view kForm = "write one option a line, as in strict = true or lang = \"de\"";
 
-/// The option that a key means; empty if it is none: then the file is perhaps no configuration at
-/// all, and nothing of it may be shown.
+/// Returns the option of a key, or "". In the latter case the file may not be a configuration at
+/// all, and must not be quoted.
 std::string option_of(std::string_view key, std::span<const std::string> known) {
   while (key.starts_with('-')) key.remove_prefix(1);
   std::string name = text::ascii_lower(without_quotes(key));
@@ -27,7 +27,8 @@ std::string option_of(std::string_view key, std::span<const std::string> known) 
   return std::ranges::count(known, name) > 0 ? name : std::string();
 }
 
-/// What is wrong with a string in quotes; nothing: it is whole, and nothing stands behind it.
+/// Returns a message about a quoted string. Returns nullopt if it is complete and nothing follows
+/// it.
 std::optional<std::string> string_fault(const std::string& key, std::string_view value) {
   const char quote = value.front();
   std::size_t end = 1;
@@ -35,7 +36,7 @@ std::optional<std::string> string_fault(const std::string& key, std::string_view
     end += value[end] == '\\' && quote == '"' ? 2U : 1U;
   }
   if (end >= value.size()) {
-    return fmt::format("{}: the closing quote is missing; write {}", key, mended(key, value));
+    return fmt::format("{}: the closing quote is missing; write {}", key, corrected(key, value));
   }
   const std::string_view rest = trim(value.substr(end + 1));
   if (rest.empty()) {
@@ -43,10 +44,10 @@ std::optional<std::string> string_fault(const std::string& key, std::string_view
     return fmt::format(
         "{}: \\ begins a special character between double quotes; write single "
         "ones: {}",
-        key, mended(key, value));
+        key, corrected(key, value));
   }
   if (rest.front() == ',') {
-    return fmt::format("{}: several values are a list; write {}", key, mended(key, value));
+    return fmt::format("{}: several values are a list; write {}", key, corrected(key, value));
   }
   return fmt::format(
       "{}: more stands behind its value; begin a comment with #, and each option on "
@@ -58,7 +59,7 @@ std::string list_fault(const std::string& key, std::string_view value) {
   return fmt::format(
       "{}: this is no list; write each text in quotes, with a comma between two, and "
       "] at the end: {}",
-      key, mended(key, value));
+      key, corrected(key, value));
 }
 
 std::string value_fault(const std::string& key, std::string_view value) {
@@ -67,7 +68,8 @@ std::string value_fault(const std::string& key, std::string_view value) {
   }
   if (value.front() == '=' || value.front() == ':') {
     value = trim(value.substr(1));
-    return fmt::format("{}: one = stands between key and value; write {}", key, mended(key, value));
+    return fmt::format("{}: one = stands between key and value; write {}", key,
+                       corrected(key, value));
   }
   if (value.front() == '[') return list_fault(key, value);
   if (value.front() == '"' || value.front() == '\'') {
@@ -79,7 +81,7 @@ std::string value_fault(const std::string& key, std::string_view value) {
       return fmt::format("{}: takes a whole number, without dot and comma", key);
     }
   } else if (find_outside(value, ",") != std::string_view::npos) {
-    return fmt::format("{}: several values are a list; write {}", key, mended(key, value));
+    return fmt::format("{}: several values are a list; write {}", key, corrected(key, value));
   }
   const std::size_t blank = value.find_first_of(" \t");
   const std::string_view first = value.substr(0, blank);
@@ -105,13 +107,13 @@ std::string value_fault(const std::string& key, std::string_view value) {
   return fmt::format("{}: a text stands in quotes; write {} = {}", key, key, right);
 }
 
-/// What is known of the file.
+/// The parts of the file that messages need.
 struct File {
   std::vector<std::string_view> lines;
   std::span<const std::string> known;  // options
 };
 
-/// Where a key stands for the first time, before `line`; 0: nowhere.
+/// Returns the first line before `line` that sets a key, or 0.
 std::size_t first_line_of(const File& file, std::string_view key, std::size_t line) {
   for (std::size_t i = 0; i + 1 < line; ++i) {
     const std::size_t equals = find_outside(file.lines[i], "=");
@@ -133,7 +135,7 @@ std::string twice(const std::string& key, std::string_view value, std::string_vi
 
 std::string no_line() { return fmt::format("this is no option; {}", kForm); }
 
-/// What is wrong with a line that has no = outside of quotes.
+/// Returns a message about a line that has no = outside of quotes.
 std::string no_option(std::string_view line, std::span<const std::string> known) {
   if (line.starts_with(';') || line.starts_with("//") || line.starts_with('%')) {
     return "a comment begins with #";
@@ -145,10 +147,11 @@ std::string no_option(std::string_view line, std::span<const std::string> known)
   if (value.empty()) {
     return fmt::format("{0}: = and a value are missing; write {0} = true, or {0} = \"...\"", key);
   }
-  return fmt::format("{}: = is missing between key and value; write {}", key, mended(key, value));
+  return fmt::format("{}: = is missing between key and value; write {}", key,
+                     corrected(key, value));
 }
 
-/// A character that no line may hold; empty: there is none.
+/// Returns a description of a character that is not allowed in a line, or "".
 std::string strange_character(std::string_view line) {
   for (const char c : line) {
     const auto byte = static_cast<unsigned char>(c);
@@ -178,7 +181,8 @@ std::string line_fault(const File& file, std::size_t number) {
   if (equals == 0) return fmt::format("no key stands before =; {}", kForm);
   if (key.empty()) return no_line();
   if (has_curly_quotes(value)) {
-    return fmt::format("{}: typographic quotes; write straight ones: {}", key, mended(key, value));
+    return fmt::format("{}: typographic quotes; write straight ones: {}", key,
+                       corrected(key, value));
   }
   if (const std::size_t first = first_line_of(file, key, number); first > 0) {
     const std::string_view other = without_comment(file.lines[first - 1]);
@@ -187,7 +191,7 @@ std::string line_fault(const File& file, std::size_t number) {
   return value_fault(key, value);
 }
 
-/// Inside of a list that began on a line before.
+/// Explains a fault inside a list that began on an earlier line.
 ConfigFault open_list(const File& file, std::size_t opened, std::size_t line) {
   const std::string_view start = file.lines[opened - 1];
   const std::string key = option_of(trim(start.substr(0, find_outside(start, "="))), file.known);
@@ -235,7 +239,7 @@ ConfigFault explain_config(std::string_view bytes, std::size_t line,
             "between one quote and another, on one line"};
   }
   if (scanner.is_in_list()) return open_list(file, scanner.opened(), line);
-  // Where a file ends too soon, its last line is the one to mend.
+  // If the file ends too early, the fault is on its last line.
   const std::size_t number = std::min(std::max<std::size_t>(line, 1), file.lines.size());
   if (number == 0) return {1, no_line()};
   return {number, line_fault(file, number)};

@@ -1,4 +1,4 @@
-// Reads a configuration file: TOML, whose keys are options by their long names.
+// Reads a configuration file: TOML with the long names of options as keys.
 #pragma once
 
 #include <cstddef>
@@ -13,13 +13,13 @@
 
 namespace pseudo::cli {
 
-/// The type of a section.
+/// OtherValue::type of a section.
 inline constexpr std::string_view kSection = "a section";
 
-/// A value of a type that no option has.
+/// A value of a type that no option accepts.
 struct OtherValue {
   std::string_view type;  ///< "a date"
-  /// Of a section whose values are texts: "DATE=year". Of any other value there are none.
+  /// For a section whose values are strings: "DATE=year". Empty for other values.
   std::vector<std::string> pairs = {};
 };
 
@@ -30,12 +30,12 @@ struct ConfigEntry {
   std::vector<std::size_t> lines = {};  ///< One for each string of a list.
 };
 
-/// The entries in the order of the file. `known`: all options that it may set, for messages.
-/// Errors: kUsage, at file and line (it cannot be read, or is no TOML).
+/// Returns the entries in the order of the file. `known`: all options that a file may set, for
+/// messages. Errors: kUsage with file and line if the file cannot be read or is not TOML.
 Result<std::vector<ConfigEntry>> read_config_file(const std::string& path,
                                                   std::span<const std::string> known);
 
-/// The type of its value, for messages: "a string".
+/// Returns the type of its value for messages: "a string".
 std::string_view type_words(const ConfigEntry& entry);
 
 }  // namespace pseudo::cli

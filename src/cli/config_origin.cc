@@ -8,7 +8,7 @@ namespace pseudo::cli {
 
 namespace {
 
-/// The engine knows no options: how its messages call what an option sets.
+/// The engine does not know options. These are its own words for what an option sets.
 struct EngineWords {
   std::string_view begin;
   std::string_view option;
@@ -26,7 +26,7 @@ constexpr EngineWords kEngineWords[] = {{"a shift of ", "shift"},
                                         {"the vault ", "vault"},
                                         {"a vault ", "vault"}};
 
-/// True if `words` stand at the beginning of the message, or behind "and", as whole words.
+/// True if the message, or the text after an "and" in it, begins with `words` as whole words.
 bool names(std::string_view message, std::string_view words) {
   constexpr std::string_view kAnd = " and ";
   for (std::size_t at = message.find(words); at != std::string_view::npos;

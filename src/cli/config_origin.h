@@ -1,4 +1,4 @@
-// Which line of a configuration file a message is about, where a later stage finds the fault.
+// Finds the line of a configuration file that a message of a later stage is about.
 #pragma once
 
 #include <cstddef>
@@ -8,15 +8,16 @@
 
 namespace pseudo::cli {
 
-/// A value that was taken from the file.
+/// A value from the configuration file.
 struct ConfigOrigin {
   std::string option;  ///< Long name, without dashes.
-  std::string value;   ///< As the command line would have it; "" for a flag.
+  std::string value;   ///< As on a command line; "" for a flag.
   std::size_t line = 0;
 };
 
-/// The line of the value that a message begins with ("--scope foldr: ..."), or that contradicts
-/// another ("--scope and --style contradict each other"); 0: the message is about none.
+/// Returns the line of the value at the begin of a message ("--scope foldr: ..."), or of a value
+/// that contradicts another one ("--scope and --style contradict each other"). Returns 0 if the
+/// message is about none of `origins`.
 std::size_t line_about(std::string_view message, std::span<const ConfigOrigin> origins);
 
 }  // namespace pseudo::cli

@@ -14,12 +14,13 @@ namespace pseudo::cli {
 
 namespace {
 
-/// What word processors make of quotes.
+/// Quotes that word processors insert.
 constexpr std::array<std::string_view, 11> kCurlyQuotes = {"„", "“", "”", "‟", "‚", "‘",
                                                            "’", "«", "»", "‹", "›"};
-/// Whose values are names of files with secrets; the secret itself may stand there by mistake.
+/// Options whose values are names of secret files. Users may put the secret itself there by
+/// mistake.
 constexpr std::array<std::string_view, 2> kSecrets = {"key-file", "vault-key"};
-constexpr std::size_t kMostShown = 80;  // bytes of a value
+constexpr std::size_t kMostShown = 80;  // maximum size of a value in messages, in bytes
 
 bool looks_like_key(std::string_view value) {
   constexpr std::size_t kDigits = 32;
@@ -27,7 +28,7 @@ bool looks_like_key(std::string_view value) {
          value.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
 }
 
-/// In quotes as TOML has them, unless it is a secret or too long to be shown.
+/// Returns the value as a TOML string, unless it is a secret or too long to be shown.
 std::string quoted(std::string_view key, std::string_view value) {
   const std::string_view name = value.substr(value.rfind('/') + 1);
   if (std::ranges::count(kSecrets, key) > 0 || looks_like_key(name)) return "\"FILE\"";
@@ -72,7 +73,6 @@ bool is_number(std::string_view value) {
   return !value.empty() && value.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// How a value that stands there without its form is written.
 std::string spelled(std::string_view key, std::string_view value) {
   constexpr std::array<std::string_view, 5> kYes = {"true", "yes", "on", "ja", "wahr"};
   constexpr std::array<std::string_view, 5> kNo = {"false", "no", "off", "nein", "falsch"};
@@ -88,14 +88,13 @@ std::string spelled(std::string_view key, std::string_view value) {
 
 std::vector<std::string> parts_of(std::string_view list) {
   std::string value(list);
-  // Where the comma was forgotten, quotes divide the texts.
+  // If a comma is missing, quotes separate the strings.
   for (std::size_t at = 0; (at = value.find("\" \"", at)) != std::string::npos;)
     value[at + 1] = ',';
   return split(value);
 }
 
-/// The value as it should stand, where it is one word or several.
-std::string mended(std::string_view key, std::string_view value) {
+std::string corrected(std::string_view key, std::string_view value) {
   std::string_view inner = trim(value);
   const bool is_list = inner.starts_with('[') || find_outside(inner, ",") != inner.npos;
   if (inner.starts_with('[')) inner.remove_prefix(1);

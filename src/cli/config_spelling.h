@@ -1,4 +1,4 @@
-// How values of a configuration file are written.
+// Formats values of a configuration file as TOML, for suggestions in messages.
 #pragma once
 
 #include <string>
@@ -7,23 +7,23 @@
 
 namespace pseudo::cli {
 
-/// Typographic quotes outside of straight ones.
+/// True if the line has typographic quotes outside of straight ones.
 bool has_curly_quotes(std::string_view line);
-/// Without quotes of any kind, and blanks around.
+/// Removes quotes of any kind, and blanks around them.
 std::string without_quotes(std::string_view text);
 
 bool is_number(std::string_view value);
 
-/// How a value that stands there without its form is written; one of a secret is not shown.
+/// Returns a value without quotes or type as TOML. Hides values of key files.
 std::string spelled(std::string_view key, std::string_view value);
 
-/// The values of a list whose commas, quotes or brackets are wrong.
+/// Splits a list whose commas, quotes or brackets are wrong.
 std::vector<std::string> parts_of(std::string_view list);
 
-/// "key = value" as it should stand, where the value is one word or several.
-std::string mended(std::string_view key, std::string_view value);
+/// Returns the correct form of "key = value" for one or several values.
+std::string corrected(std::string_view key, std::string_view value);
 
-/// "style = [\"tag\", \"DATE=year\"]"; a value of a secret is not shown.
+/// Returns "style = [\"tag\", \"DATE=year\"]". Hides values of key files.
 std::string as_list(std::string_view key, const std::vector<std::string>& values);
 
 }  // namespace pseudo::cli

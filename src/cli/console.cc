@@ -43,18 +43,18 @@ Look look_of(Severity severity) {
   return {"detail", "\033[2m", spdlog::level::debug};
 }
 
-/// "line 3, column 7", as the library words it.
+/// Returns "line 3, column 7" in the wording of the library.
 std::string place_in_text(const MessagePlace& place) {
   return fmt::format("line {}, column {}", place.line, place.column);
 }
 
-/// Without the place that the fields say.
+/// Removes the place from the text, as separate fields contain it.
 std::string without_place(std::string text, const MessagePlace& place) {
   if (place.column == 0) return text;
   const std::string words = place_in_text(place);
-  for (const std::string& told : {" (" + words + ")", " at " + words}) {
-    const std::size_t at = text.find(told);
-    if (at != std::string::npos) return text.erase(at, told.size());
+  for (const std::string& shown : {" (" + words + ")", " at " + words}) {
+    const std::size_t at = text.find(shown);
+    if (at != std::string::npos) return text.erase(at, shown.size());
   }
   return text;
 }
@@ -70,7 +70,7 @@ std::string as_json(const Message& message) {
   json["message"] = with_remedy(without_place(message.text, place), message.remedy);
   add("code", place.code);
   add("document", place.document);
-  // What is about a document alone has no file.
+  // A message that is only about a document has no file.
   add("file", place.file.empty() && place.document.empty() ? message.where : place.file);
   add("stream_line", place.stream_line);
   add("line", place.line);
@@ -97,7 +97,8 @@ std::string as_json(const Message& message) {
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-/// Where in a text, for people, unless the message says so itself or is about several places.
+/// Returns the position in the text, unless the message already contains it or is about several
+/// positions.
 std::string place_words(const Message& message) {
   const MessagePlace& place = message.place;
   const std::string in_text = place_in_text(place);
@@ -148,7 +149,7 @@ std::string Console::as_text(const Message& message) const {
                    : fmt::format("{}: ", look.word);
   }
   if (!message.where.empty()) line += message.where + ": ";
-  // An option that a message repeats may hold line breaks.
+  // The message may quote an option that contains line breaks.
   return line + with_remedy(printable(message.text) + place_words(message), message.remedy);
 }
 
@@ -173,15 +174,15 @@ void Console::message(const Message& given) {
 void Console::error(const Error& error) {
   std::string where = error.where.file;
   if (error.where.line != 0) where += fmt::format(":{}", error.where.line);
-  // Where an option names the file, the message says so.
+  // If an option names the file, the message contains the option.
   const bool is_said =
       error.where.line != 0 && error.message.find(where + ": ") != std::string::npos;
   if (is_said) where.clear();
-  Message told{Severity::kError, where, error.message, error.remedy};
-  told.place.file = error.where.file;
-  told.place.line = error.where.line;
-  told.place.code = name(error.code);
-  message(told);
+  Message shown{Severity::kError, where, error.message, error.remedy};
+  shown.place.file = error.where.file;
+  shown.place.line = error.where.line;
+  shown.place.code = name(error.code);
+  message(shown);
 }
 
 void Console::progress(const Progress& progress) {
@@ -191,7 +192,7 @@ void Console::progress(const Progress& progress) {
   last_ = now;
   pace_.add(progress.done, now);
   const std::size_t columns = terminal_width(STDERR_FILENO);
-  // The last column stays free: some terminals go on to the next line after it.
+  // Leaves the last column free, since some terminals wrap after it.
   const std::size_t width = (columns > 0 ? columns : kHelpWidth) - 1;
   const std::string line = "\r\033[K" + progress_line(progress, pace_.per_second(), width);
   std::fputs(line.c_str(), stderr);

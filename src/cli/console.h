@@ -1,4 +1,4 @@
-// Messages and the progress bar on standard error.
+// Prints messages and the progress bar on standard error.
 #pragma once
 
 #include <chrono>
@@ -17,8 +17,8 @@ class logger;
 
 namespace pseudo::cli {
 
-/// Prints messages as text ("pseudo: error: corpus/a.ann:3: ...") or as JSON, one per line, and the
-/// bar on a terminal only. Threads: one at a time.
+/// Prints messages one per line, as text ("pseudo: error: corpus/a.ann:3: ...") or as JSON, and a
+/// progress bar on terminals. Not thread-safe.
 class Console {
  public:
   explicit Console(const CliOptions& options);
@@ -26,7 +26,7 @@ class Console {
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
-  /// Messages below it are not shown.
+  /// The lowest severity of messages that are shown.
   [[nodiscard]] Severity lowest() const { return lowest_; }
   void message(const Message& message);
   void error(const Error& error);
@@ -34,12 +34,12 @@ class Console {
   void end_progress();
 
  private:
-  /// Names the line of the configuration file that a message without a place is about.
+  /// Adds the line of the configuration file to a message without a place.
   [[nodiscard]] Message placed(Message message) const;
   [[nodiscard]] std::string as_text(const Message& message) const;
 
   std::shared_ptr<spdlog::logger> log_;
-  std::string config_;  // path
+  std::string config_;  // path of the configuration file, or empty
   std::vector<ConfigOrigin> from_config_;
   Severity lowest_ = Severity::kInfo;
   bool json_ = false;
@@ -50,9 +50,9 @@ class Console {
   Pace pace_;
 };
 
-/// NO_COLOR has a value.
+/// True if the environment variable NO_COLOR is set and not empty.
 bool no_color_is_set();
-/// True if standard output should be coloured.
+/// True if output to `fd` should be coloured. `when`: the value of --color.
 bool color_wanted(const std::string& when, int fd);
 
 }  // namespace pseudo::cli

@@ -37,7 +37,8 @@ using recognition::ScoreStyle;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-/// Added to the scores of "outside", in units of weights: changes odds by e^(units / 1024).
+/// Returns the bias on the scores of "outside", in units of weights. It multiplies odds by e^(units
+/// / 1024).
 std::int32_t outside_of(const std::string& favour) {
   if (favour == "recall") return -9 * recognition::kUnitsPerWeight / 4;
   return favour == "precision" ? recognition::kUnitsPerWeight : 0;
@@ -48,7 +49,7 @@ std::string model_path(const CliOptions& options) {
   return (lexicon_folder() / (options.lang + ".model")).string();
 }
 
-/// True for a file of lines or standard input.
+/// True for a file of JSON Lines or standard input.
 bool is_stream(const std::string& input) {
   if (input == "-") return true;
   std::error_code fault;
@@ -62,7 +63,7 @@ bool is_mailbox(const std::string& input) {
          mailbox_id(std::filesystem::path(input).filename().string(), input, formats_to_mark());
 }
 
-/// The format of the output: as named, as its place tells, or as the input.
+/// The format of the output: by --format, by its path, or that of the input.
 const Format& output_format(const CliOptions& options) {
   const std::vector<Format>& formats = built_in_formats();
   const Format* format = find_format(formats, options.format);
@@ -77,8 +78,9 @@ const Format& output_format(const CliOptions& options) {
   return format != nullptr ? *format : formats.front();
 }
 
-/// The input as given, or its real place where that has no name of its own: ".", "..", links.
-std::filesystem::path named_place(const std::string& input) {
+/// Returns the input as given, or its real path if the input has no name of its own: ".", "..",
+/// links.
+std::filesystem::path named_path(const std::string& input) {
   std::filesystem::path given = input;
   if (!given.has_filename()) given = given.parent_path();
   const std::string last = given.filename().string();
@@ -90,9 +92,9 @@ std::filesystem::path named_place(const std::string& input) {
   return real ? std::filesystem::path(*real) : std::filesystem::path();
 }
 
-/// "raw-marked" for "raw/", "inbox-marked" for "inbox.mbox", "x-marked.jsonl.gz" for "x.jsonl.gz",
-/// "marked-out" for several inputs and single files. Empty for standard input and where the input
-/// has no name.
+/// Returns "raw-marked" for "raw/", "inbox-marked" for "inbox.mbox", "x-marked.jsonl.gz" for
+/// "x.jsonl.gz", and "marked-out" for several inputs and single files. Empty for standard input and
+/// for inputs without a name.
 std::string default_output(const CliOptions& options) {
   const std::vector<std::string>& inputs = options.inputs;
   if (inputs.empty() || (inputs.size() == 1 && inputs.front() == "-")) return {};
@@ -103,7 +105,7 @@ std::string default_output(const CliOptions& options) {
   const bool mailbox = is_mailbox(inputs.front());
   const bool single = !stream && !mailbox && !std::filesystem::is_directory(inputs.front(), fault);
   if (inputs.size() > 1 || single) return file_name("marked-out", format, kind);
-  const std::filesystem::path place = named_place(inputs.front());
+  const std::filesystem::path place = named_path(inputs.front());
   if (!place.has_filename()) return {};
   const std::string name = place.filename().string();
   const SplitName split = split_name(name, formats_to_mark());
@@ -113,13 +115,13 @@ std::string default_output(const CliOptions& options) {
   return stream && has_lines(format) ? path + std::string(ending_of(split.packing)) : path;
 }
 
-/// JSON Lines have no attributes, BRAT no fields.
+/// BRAT stores scores in attributes, JSON Lines in fields.
 ScoreStyle score_style(const CliOptions& options) {
   if (!options.recognition.scores) return ScoreStyle::kNone;
   return has_lines(output_format(options)) ? ScoreStyle::kField : ScoreStyle::kAttributes;
 }
 
-/// All that the bytes of the output depend on: the marks, and the kept fields in their order.
+/// Digests what the bytes of the output depend on: the marks, and the kept fields in their order.
 std::string digest_of_run(const CliOptions& options, const std::string& marks) {
   std::string all = marks;
   for (const std::string& field : options.keep_fields) {

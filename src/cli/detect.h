@@ -1,4 +1,4 @@
-// pseudo detect marks pi in raw text; pseudo --detect does so before it pseudonymizes.
+// pseudo detect: marks pi in raw text. pseudo --detect: does so before pseudonymizing.
 #pragma once
 
 #include <memory>
@@ -15,28 +15,29 @@
 
 namespace pseudo::cli {
 
-/// A recognizer, and all that its marks depend on.
+/// A recognizer, and a digest of all inputs that its marks depend on.
 struct LoadedRecognizer {
   std::unique_ptr<const recognition::Recognizer> recognizer;
   std::string digest;
 };
 
-/// Maps a model file; what cannot be mapped is read. Errors: kMalformed; others of reading it.
+/// Maps a model file into memory, or reads it if it cannot be mapped (a pipe). Errors: kMalformed,
+/// and those of reading a file.
 Result<recognition::Model> open_model(const std::string& path);
 
-/// Reads the model that the options name, or that of their language. The language must outlive it.
-/// Errors: kUsage (no model, or none that can be read).
+/// Loads the model that the options name, or else the model of their language. `language` must
+/// outlive the result. Errors: kUsage if there is no model or it cannot be read.
 Result<LoadedRecognizer> load_recognizer(const CliOptions& options, const LanguageModule& language);
 
-/// The formats that can be read to be marked, including mail. With --strip they leave parts of the
-/// texts out. The lexicons of the module must outlive the result.
+/// Returns the formats of input for recognition, including mail. With --strip they omit parts of
+/// the texts. The lexicons of `language` must outlive the result.
 std::vector<Format> formats_to_read(const CliOptions& options, const LanguageModule& language);
 
 /// Returns the exit code.
 int run_detect(const CliOptions& options, Console& console);
 
-/// For --detect: the processor of a run that first marks what has no annotation. The recognizer and
-/// the engine must outlive it.
+/// For --detect: returns a processor that marks documents without annotations before `engine`
+/// processes them. The recognizer and the engine must outlive it.
 Processor mark_first(const recognition::Recognizer& recognizer, Processor engine);
 
 }  // namespace pseudo::cli

@@ -43,20 +43,20 @@ Result<Scope> parse_scope(std::string_view option, std::string_view word) {
                            option, text::did_you_mean(word, scope_words())));
 }
 
-// What options say about a label, or about all labels (""). Two options must not contradict each
-// other.
-class Fates {
+// The decisions of options about a label, or about all labels (""). Two options must not contradict
+// each other.
+class LabelDecisions {
  public:
-  // `given`: the option, for the message.
-  Status enter(const std::string& label, const std::string& fate, const std::string& given) {
-    const auto [known, is_new] = fates_.try_emplace(label, std::pair(fate, given));
-    if (is_new || known->second.first == fate) return Done{};
+  // `given`: the option as given, for the message.
+  Status enter(const std::string& label, const std::string& decision, const std::string& given) {
+    const auto [known, is_new] = decisions_.try_emplace(label, std::pair(decision, given));
+    if (is_new || known->second.first == decision) return Done{};
     return usage(fmt::format("{} and {} contradict each other; leave one of them out",
                              known->second.second, given));
   }
 
  private:
-  std::map<std::string, std::pair<std::string, std::string>> fates_;
+  std::map<std::string, std::pair<std::string, std::string>> decisions_;
 };
 
 Status check_scoped_label(const Options& options, std::string_view word, const std::string& label) {
@@ -68,7 +68,7 @@ Status check_scoped_label(const Options& options, std::string_view word, const s
 }
 
 Status set_scopes(const CliOptions& from, Options& options) {
-  Fates fates;
+  LabelDecisions decisions;
   for (const std::string& word : from.scopes) {
     const std::size_t equals = word.rfind('=');
     const bool of_label = equals != std::string::npos;
@@ -78,8 +78,8 @@ Status set_scopes(const CliOptions& from, Options& options) {
     }
     const Result<Scope> scope = parse_scope(word, name);
     if (!scope) return scope.error();
-    const std::string label = of_label ? as_known(word.substr(0, equals)) : std::string();
-    if (const Status one = fates.enter(label, name, "--scope " + word); !one) return one;
+    const std::string label = of_label ? canonical_label(word.substr(0, equals)) : std::string();
+    if (const Status one = decisions.enter(label, name, "--scope " + word); !one) return one;
     if (!of_label) {
       options.scope = *scope;
       continue;
@@ -168,7 +168,7 @@ bool is_below(Category category, Category node) {
   return false;
 }
 
-/// True if an annotation of the label, or of one below it, gets what is the same within a scope.
+/// True if annotations of the label, or of one below it, get surrogates that a scope shares.
 bool has_scope(const Options& options, const std::string& label) {
   const std::optional<Category> node = find_category(label);
   return std::ranges::any_of(options.labels.rules(), [&](const auto& entry) {
@@ -192,7 +192,8 @@ std::vector<std::string> scopes_without_effect(const CliOptions& from, const Opt
   });
   for (const std::string& option : from.scopes) {
     const std::size_t equals = option.rfind('=');
-    const std::string label = equals == std::string::npos ? "" : as_known(option.substr(0, equals));
+    const std::string label =
+        equals == std::string::npos ? "" : canonical_label(option.substr(0, equals));
     if (label.empty() ? any : has_scope(options, label)) continue;
     warnings.push_back(
         fmt::format("--scope {}: changes nothing, as {} gets a surrogate or a number, which alone "

@@ -1,4 +1,4 @@
-// Converts words of the command line to the options of the engine.
+// Converts options of the command line to options of the engine.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace pseudo::cli {
 
-/// What --scope takes.
+/// The words that --scope accepts.
 std::vector<std::string> scope_words();
 
-/// Warnings about --scope where nothing gets what is the same within a scope.
+/// Returns warnings about --scope for labels without surrogates that a scope could share.
 std::vector<std::string> scopes_without_effect(const CliOptions& from, const Options& options);
 
 /// Errors: kUsage.

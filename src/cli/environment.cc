@@ -27,7 +27,7 @@ std::string upper(std::string_view name) {
   return word;
 }
 
-/// The names of all variables.
+/// Returns the names of all environment variables.
 std::vector<std::string> names() {
   std::vector<std::string> names;
   for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
@@ -38,7 +38,7 @@ std::vector<std::string> names() {
   return names;
 }
 
-/// "--jobs" for PSEUDO_JOBS; empty if no option is meant.
+/// Returns "--jobs" for PSEUDO_JOBS, or "" if no option corresponds.
 std::string option_for(std::string_view name) {
   std::string word = "--";
   for (const char c : name.substr(kBegin.size())) word += c == '_' ? '-' : text::ascii_lower(c);

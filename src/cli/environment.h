@@ -1,4 +1,4 @@
-// The environment: which of its variables are ours, and which were probably meant to be.
+// Checks the environment for misspelled variables of this program.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace pseudo::cli {
 
-/// Warnings about variables that begin like ours and are none. Values are never shown.
-/// Errors: kUsage, where the key would come from the environment and does not: PSEUDO_KEY_FILE is
-/// empty, or has another name.
+/// Returns warnings about unknown variables that begin like those of this program. Never shows
+/// values. Errors: kUsage if the key should come from the environment, but PSEUDO_KEY_FILE is empty
+/// or misspelled.
 Result<std::vector<std::string>> check_environment(const CliOptions& options);
 
 }  // namespace pseudo::cli

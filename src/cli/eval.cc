@@ -36,7 +36,7 @@ using recognition::Measure;
 
 constexpr std::size_t kSwaps = 10'000;  // rounds of the randomization test
 
-/// A column of figures: "0.812\t0.790\t0.833", or blank cells.
+/// Formats a figure with its interval: "0.812\t0.790\t0.833", or blank cells.
 std::string cells(const std::optional<Figure>& figure) {
   if (!figure) return "\t-\t-\t-";
   return fmt::format("\t{:.4f}\t{:.4f}\t{:.4f}", figure->value, figure->low, figure->high);
@@ -54,7 +54,7 @@ std::string line_of(const Measure& measure) {
   return line + cells(measure.precision) + cells(measure.recall) + cells(measure.f1) + '\n';
 }
 
-/// Reads corpora, pairs their documents, and counts what they have in common.
+/// Reads corpora, pairs their documents, and counts the marks that they share.
 class Comparison {
  public:
   Comparison(const CliOptions& options, Console& console) : options_(options), console_(console) {}
@@ -62,9 +62,9 @@ class Comparison {
   Status run() {
     Result<LabelSettings> settings = read_label_settings(options_);
     if (!settings) return settings.error();
-    if (const Status decided = all_decided(options_, *settings); !decided) return decided;
+    if (const Status decided = check_all_decided(options_, *settings); !decided) return decided;
     labels_ = std::move(settings->labels);
-    tell_warnings(settings->warnings, console_);
+    log_warnings(settings->warnings, console_);
     Result<ReadCorpus> gold = read(options_.inputs.front(), false);
     if (!gold) return gold.error();
     Result<ReadCorpus> predicted = read(options_.recognition.predicted, true);
@@ -122,7 +122,8 @@ class Comparison {
     console_.message(message);
   }
 
-  /// The document of that id with that text and known labels; else null, and told.
+  /// Returns the document with the same id, the same text and known labels. Otherwise logs the
+  /// fault and returns null.
   const Document* find(const Document& gold, const ReadCorpus& corpus, std::string_view name) {
     const auto found = std::ranges::lower_bound(corpus.documents, gold.id, {}, &Document::id);
     if (found == corpus.documents.end() || found->id != gold.id) {

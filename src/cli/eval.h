@@ -6,7 +6,7 @@
 
 namespace pseudo::cli {
 
-/// Prints the table on standard output. Returns the exit code: 0, or 1 where documents could not be
+/// Prints the table on standard output. Returns the exit code: 0, or 1 if documents could not be
 /// compared.
 int run_eval(const CliOptions& options, Console& console);
 

@@ -11,7 +11,7 @@ inline constexpr int kUsageError = 2;  ///< Nothing was written.
 inline constexpr int kInternalFault = 3;
 inline constexpr int kSignalBase = 128;  ///< 130 after SIGINT, 143 after SIGTERM.
 
-/// For an error that ended the program before anything was written.
+/// Returns the exit code for an error that ended the program before anything was written.
 inline int exit_code(const Error& error) {
   return error.code == ErrorCode::kInternal ? kInternalFault : kUsageError;
 }

@@ -14,13 +14,14 @@ namespace pseudo::cli {
 namespace {
 
 constexpr std::size_t kOptionColumn = 28;
-/// Where descriptions begin on narrow terminals, below their option.
+/// Indent of descriptions on narrow terminals, where they are below their option.
 constexpr std::size_t kNarrowIndent = 6;
-/// From this width on there is room for descriptions beside the options.
+/// Minimum width for descriptions next to the options.
 constexpr std::size_t kRoomForColumns = 72;
 constexpr std::size_t kLeastWidth = 20;
 
-/// Words in lines of `width` columns. The first begins at `at`, the others at `indent`.
+/// Wraps words into lines of `width` columns. The first line begins at column `at`, the others at
+/// `indent`.
 std::string wrapped(std::string_view words, std::size_t at, std::size_t indent, std::size_t width) {
   std::string text;
   bool is_first = true;
@@ -44,7 +45,7 @@ std::string wrapped(std::string_view words, std::size_t at, std::size_t indent, 
   return text + '\n';
 }
 
-/// A line that was laid out by hand: as it is, or its second column below the first.
+/// Returns a preformatted line as it is, or its second column below the first if it is too long.
 std::string laid_out(const std::string& line, std::size_t width) {
   if (text::count_code_points(line) <= width) return line + '\n';
   const Columns columns = columns_of(line);
@@ -54,7 +55,7 @@ std::string laid_out(const std::string& line, std::size_t width) {
          wrapped(columns.right, indent, indent, width);
 }
 
-/// Usage and footer: paragraphs are filled, lines that begin with blanks keep their layout.
+/// Formats usage and footer: fills paragraphs, and keeps the layout of indented lines.
 std::string flow(const std::string& source, std::size_t width) {
   std::string text;
   std::string paragraph;

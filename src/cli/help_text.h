@@ -1,4 +1,4 @@
-// The help of a command, laid out for a terminal.
+// Formats the help of a command for a terminal.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,14 @@
 
 namespace pseudo::cli {
 
-/// Lines longer than this are hard to read; also the width where there is no terminal.
+/// Maximum width, as longer lines are hard to read. Also the width without a terminal.
 inline constexpr std::size_t kHelpWidth = 100;
 
-/// The columns of the terminal at an open descriptor; 0 if it is no terminal or does not say.
+/// Returns the number of columns of the terminal at `fd`, or 0 if it is not a terminal or reports
+/// none.
 std::size_t terminal_width(int fd);
 
-/// Lines of at most `width` columns, commands of the examples aside, which are never broken.
+/// Formats a page in lines of at most `width` columns. Never breaks the commands of examples.
 std::string help_text(const CommandPage& page, std::size_t width);
 
 }  // namespace pseudo::cli

@@ -29,19 +29,19 @@ constexpr mode_t kOthersMay = S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
 
 Error key_error(std::string message) { return {ErrorCode::kKey, std::move(message)}; }
 
-/// A buffer for the bytes of a key; wiped when destroyed.
-struct Secret {
-  std::array<char, kHexDigits + 3> bytes{};  // one more than any key with its line end
+/// A buffer for the bytes of a key, which the destructor wipes.
+struct KeyBuffer {
+  std::array<char, kHexDigits + 3> bytes{};  // one byte more than any key with its line end
   std::size_t size = 0;
-  Secret() = default;
-  Secret(const Secret&) = delete;
-  Secret& operator=(const Secret&) = delete;
-  ~Secret() { sodium_memzero(bytes.data(), bytes.size()); }
+  KeyBuffer() = default;
+  KeyBuffer(const KeyBuffer&) = delete;
+  KeyBuffer& operator=(const KeyBuffer&) = delete;
+  ~KeyBuffer() { sodium_memzero(bytes.data(), bytes.size()); }
   [[nodiscard]] std::string_view view() const { return {bytes.data(), size}; }
 };
 
-/// 0, or errno.
-int read_all(int fd, Secret& secret) {
+/// Returns 0 or errno.
+int read_all(int fd, KeyBuffer& secret) {
   while (secret.size < secret.bytes.size()) {
     const ssize_t got =
         patient_read(fd, secret.bytes.data() + secret.size, secret.bytes.size() - secret.size);
@@ -58,7 +58,7 @@ std::string_view without_line_end(std::string_view bytes) {
   return bytes;
 }
 
-bool decode_hex(std::string_view digits, Secret& raw) {
+bool decode_hex(std::string_view digits, KeyBuffer& raw) {
   for (std::size_t i = 0; i < Key::kBytes; ++i) {
     const int high = text::hex_digit_value(digits[2 * i]);
     const int low = text::hex_digit_value(digits[2 * i + 1]);
@@ -69,12 +69,12 @@ bool decode_hex(std::string_view digits, Secret& raw) {
   return true;
 }
 
-Result<Key> to_key(const Secret& read, const std::string& where) {
+Result<Key> to_key(const KeyBuffer& read, const std::string& where) {
   const Error wrong = key_error(fmt::format(
       "{}: a key is 32 bytes or 64 hexadecimal digits; make one with pseudo keygen FILE", where));
   std::string_view bytes = read.view();
   if (bytes.size() != Key::kBytes) bytes = without_line_end(bytes);
-  Secret decoded;
+  KeyBuffer decoded;
   if (bytes.size() == kHexDigits) {
     if (!decode_hex(bytes, decoded)) return wrong;
     bytes = decoded.view();
@@ -95,7 +95,7 @@ Result<Key> read_from(int fd, const std::string& where, bool insecure) {
     return key_error(fmt::format("{}: cannot read the key: {}", where, system_words(errno)));
   }
   if (S_ISDIR(status.st_mode)) return key_error(fmt::format("{}: is a folder, not a key", where));
-  // A file of another user is in that user's hands; root reads everyone's.
+  // Another user could read or replace a file that belongs to them. Root may read any file.
   const bool strange = status.st_uid != ::geteuid() && status.st_uid != 0 && ::geteuid() != 0;
   if (S_ISREG(status.st_mode) && ((status.st_mode & kOthersMay) != 0 || strange) && !insecure) {
     return key_error(
@@ -103,7 +103,7 @@ Result<Key> read_from(int fd, const std::string& where, bool insecure) {
                     "--allow-insecure-key",
                     where));
   }
-  Secret secret;
+  KeyBuffer secret;
   if (const int fault = read_all(fd, secret)) {
     return key_error(fmt::format("{}: cannot read the key: {}", where, system_words(fault)));
   }
@@ -113,7 +113,8 @@ Result<Key> read_from(int fd, const std::string& where, bool insecure) {
 // A message that repeats the name would show the key.
 bool is_key(std::string_view path) {
   constexpr std::size_t kDigits = 2 * Key::kBytes;
-  const std::string_view name = path.substr(path.rfind('/') + 1);  // a configuration file's folder
+  const std::string_view name =
+      path.substr(path.rfind('/') + 1);  // without the folder that a configuration file adds
   return name.size() == kDigits &&
          name.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
 }

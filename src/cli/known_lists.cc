@@ -18,7 +18,7 @@ namespace pseudo::cli {
 
 namespace {
 
-// Never shows the label: if the columns are swapped, that is the string.
+// Never shows the label, which is the secret string if the columns are swapped.
 Error unknown_label(const ListFile& list, const ListLine& line, const ListedString& row,
                     const LabelMap& labels) {
   if (labels.find(row.text) != nullptr) {
@@ -83,7 +83,7 @@ Status read_words(const std::string& path, std::vector<std::string>& words) {
   return Done{};
 }
 
-// "mail/1<tab>T3] colleague", or "T3] colleague" for any document.
+// `row`: "mail/1<tab>T3] colleague", or "T3] colleague" for any document.
 Status add_description(const ListFile& list, const ListLine& line, StyleOptions& styles) {
   const std::size_t tab = std::min(line.text.find('\t'), line.text.size());
   const bool has_id = tab < line.text.size();

@@ -7,11 +7,11 @@
 
 namespace pseudo::cli {
 
-/// Fills in the lists. Precondition: the labels of `options` are set.
-/// Errors: kUsage, with file and line; never a string of a list.
+/// Reads the lists of strings into `options`. Precondition: the labels of `options` are set.
+/// Errors: kUsage with file and line. Messages never contain a string of a list.
 Status read_known_lists(const CliOptions& from, Options& options);
 
-/// Fills in the descriptions of styles. Errors: kUsage, with file and line, as above.
+/// Reads the descriptions into the style options. Errors: as read_known_lists.
 Status read_descriptions(const CliOptions& from, Options& options);
 
 }  // namespace pseudo::cli

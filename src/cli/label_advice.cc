@@ -30,7 +30,7 @@ std::string advice(const std::string& scheme, bool any_without_target) {
   return words;
 }
 
-// Labels of JSON Lines may be anything.
+// Labels of JSON Lines may be arbitrary text.
 std::string shown(const std::string& label) {
   constexpr std::size_t kMost = 60;  // bytes
   std::string text = printable(label);
@@ -40,7 +40,7 @@ std::string shown(const std::string& label) {
   return text.substr(0, end) + "...";
 }
 
-// "--map-label WARD=ORG"; CATEGORY stands for what the user has to say.
+// Returns "--map-label WARD=ORG", with the placeholder CATEGORY if the meaning is unknown.
 std::string option_for(const std::string& label, const std::optional<LabelRule>& meaning) {
   const bool is_kept = meaning && !meaning->is_private();
   if (is_kept) return fmt::format("--keep-label {}", shown(label));
@@ -48,20 +48,20 @@ std::string option_for(const std::string& label, const std::optional<LabelRule>&
                      shown(label), meaning ? meaning->target() : "CATEGORY");
 }
 
-/// Why a label of an option may match none of those of the corpus.
+/// Returns a hint why the label of an option matches no label of the corpus.
 std::string hint_for(const std::string& label, const std::vector<std::string>& labels) {
   if (label.find(',') != std::string::npos) return "; say the option once for each label";
   return is_label_pattern(label) ? std::string() : printable(text::did_you_mean(label, labels));
 }
 
-/// "PER" of "B-PER"; empty if the label is no tag of a token.
+/// Returns "PER" for "B-PER", or "" if the label is not a tag of a token.
 std::string_view kind_of_tag(std::string_view label) {
-  constexpr std::string_view kPlaces = "BIESLU";  // of the token in its name: IOB2, BILOU, IOBES
+  constexpr std::string_view kPlaces = "BIESLU";  // prefixes of IOB2, BILOU and IOBES
   const bool is_tag = label.size() > 2 && label[1] == '-' && kPlaces.find(label[0]) != label.npos;
   return is_tag ? label.substr(2) : std::string_view();
 }
 
-/// One option for both B-PER and I-PER, for each kind; empty if there are no such labels.
+/// Suggests one option for both B-PER and I-PER, for each kind. Empty if there are no such labels.
 std::string advice_on_tags(const std::vector<std::string>& labels, const LabelMeanings& meanings) {
   std::set<std::string> options;
   for (const std::string& label : labels) {
@@ -79,7 +79,7 @@ std::string advice_on_tags(const std::vector<std::string>& labels, const LabelMe
   return fmt::format("; tags of tokens (B-, I-) are mapped together: {}", fmt::join(options, " "));
 }
 
-void tell_of_label(std::string text, Console& console) {
+void log_label(std::string text, Console& console) {
   Message message{Severity::kError, "", std::move(text)};
   message.place.code = name(ErrorCode::kUnknownLabel);
   console.message(message);
@@ -92,8 +92,8 @@ bool saw_all_documents(const RunReport& report) {
          report.documents + report.failed >= report.found;
 }
 
-bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
-                    Console& console) {
+bool log_unmatched_options(const std::vector<LabelOption>& options, const RunReport& report,
+                           Console& console) {
   if (!saw_all_documents(report) || report.label_uses.size() >= kMostLabelUses) return false;
   bool any = false;
   std::vector<std::string> labels;
@@ -103,15 +103,14 @@ bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& re
         report.label_uses, [&](const auto& use) { return matches_label(option.from, use.first); });
     if (matches) continue;
     any = true;
-    console.message(
-        {Severity::kWarning, "",
-         fmt::format("{}: no annotation of the input has such a label{}", printable(option.given),
-                     hint_for(option.from, labels))});
+    console.message({Severity::kWarning, "",
+                     fmt::format("{}: no annotation of the input has such a label{}",
+                                 printable(option.given), hint_for(option.from, labels))});
   }
   return any;
 }
 
-void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console) {
+void log_unknown_labels(const LabelMap& labels, const RunReport& report, Console& console) {
   constexpr std::size_t kMostNamed = 100;
   std::vector<std::string> unknown;
   std::vector<std::string> all;
@@ -123,11 +122,11 @@ void tell_unknown(const LabelMap& labels, const RunReport& report, Console& cons
   const LabelMeanings meanings(all, unknown);
   const bool any_open =
       std::ranges::any_of(unknown, [&](const std::string& label) { return !meanings.of(label); });
-  tell_of_label(fmt::format("labels that are not known: {}, for which documents fail: {}; {}{}",
-                            unknown.size(), report.unknown_labels,
-                            advice(meanings.scheme_words(), any_open),
-                            advice_on_tags(unknown, meanings)),
-                console);
+  log_label(
+      fmt::format("labels that are not known: {}, for which documents fail: {}; {}{}",
+                  unknown.size(), report.unknown_labels, advice(meanings.scheme_words(), any_open),
+                  advice_on_tags(unknown, meanings)),
+      console);
   for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamed); ++i) {
     const std::string& label = unknown[i];
     const LabelUse& use = report.label_uses.find(label)->second;
@@ -137,11 +136,10 @@ void tell_unknown(const LabelMap& labels, const RunReport& report, Console& cons
     std::optional<LabelRule> meaning = meanings.of(label);
     const bool is_slip = near.size() == 1 && text::is_clear_misspelling(label, near.front());
     if (!meaning && is_slip) meaning = *labels.find(near.front());
-    tell_of_label(fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,
-                              text::counted(use.annotations, "annotation"),
-                              text::counted(use.documents, "document"),
-                              option_for(label, meaning)),
-                  console);
+    log_label(fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,
+                          text::counted(use.annotations, "annotation"),
+                          text::counted(use.documents, "document"), option_for(label, meaning)),
+              console);
   }
 }
 

@@ -1,4 +1,4 @@
-// What is told about labels after a run: those that are not known, options that none matches.
+// Messages about labels after a run: unknown labels, and options that match no label.
 #pragma once
 
 #include <vector>
@@ -10,16 +10,15 @@
 
 namespace pseudo::cli {
 
-/// True if a run looked at each document of its input.
+/// True if the run processed every document of its input.
 bool saw_all_documents(const RunReport& report);
 
-/// Tells of options that no label of the corpus matches. Returns whether there are any; nothing is
-/// told where not all documents were looked at.
-bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
-                    Console& console);
+/// Logs the options that match no label of the corpus. Returns true if there are any. Does nothing
+/// unless saw_all_documents().
+bool log_unmatched_options(const std::vector<LabelOption>& options, const RunReport& report,
+                           Console& console);
 
-/// Tells once for all documents which labels are not known, how often each occurs, and what can be
-/// done.
-void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console);
+/// Logs the unknown labels of all documents, how often each occurs, and what to do about them.
+void log_unknown_labels(const LabelMap& labels, const RunReport& report, Console& console);
 
 }  // namespace pseudo::cli

@@ -10,12 +10,12 @@
 namespace pseudo::cli {
 namespace {
 
-// What decides between two patterns, as in LabelMap.
+// The number of literal characters, which decides between two patterns as in LabelMap.
 std::size_t letters_of(std::string_view pattern) {
   return pattern.size() - static_cast<std::size_t>(std::ranges::count(pattern, '*'));
 }
 
-// The row of a scheme that decides about a label; null if none does.
+// Returns the row of a scheme that applies to a label, or null.
 const SchemeRow* row_for(const Scheme& scheme, const std::string& label) {
   const SchemeRow* best = nullptr;
   for (const SchemeRow& row : scheme.rows) {
@@ -26,10 +26,10 @@ const SchemeRow* row_for(const Scheme& scheme, const std::string& label) {
   return best;
 }
 
-// The scheme that comes with the program and knows most of the labels, and some that are open.
+// The built-in scheme that contains most of the labels, including open ones.
 struct KnownScheme {
   Scheme scheme;
-  std::size_t labels = 0;  // 0: none knows any
+  std::size_t labels = 0;  // number of labels that it contains; 0 if no scheme contains any
 };
 
 KnownScheme scheme_for(const std::vector<std::string>& labels,
@@ -64,7 +64,7 @@ std::optional<LabelRule> LabelMeanings::of(const std::string& label) const {
 }
 
 std::string LabelMeanings::scheme_words() const {
-  // A scheme of which the corpus has a label or two by chance is none to go on with.
+  // Ignores a scheme that shares a few labels with the corpus by chance.
   if (2 * known_ <= labels_) return {};
   return fmt::format("{} of {} {} --scheme {}", known_, text::counted(labels_, "label"),
                      known_ == 1 ? "is known to" : "are those of", scheme_.name);

@@ -1,4 +1,4 @@
-// What labels that no option decides probably mean.
+// Guesses the meaning of labels that no option maps.
 #pragma once
 
 #include <cstddef>
@@ -12,21 +12,21 @@
 
 namespace pseudo::cli {
 
-/// What the labels of a corpus probably mean, for suggestions: by the scheme that comes with the
-/// program and knows most of them, else by the words of which labels are made.
+/// Guesses the meaning of the labels of a corpus, for suggestions. Uses the built-in scheme that
+/// contains most of them, else the words that the labels consist of.
 class LabelMeanings {
  public:
-  /// `open`: those of the labels that are not decided; the scheme knows one of them, or is none.
+  /// `open`: the labels without a rule. A scheme is used only if it contains one of them.
   LabelMeanings(const std::vector<std::string>& labels, const std::vector<std::string>& open);
 
-  /// Nothing if that is not clear.
+  /// Returns nullopt if the meaning is unclear.
   [[nodiscard]] std::optional<LabelRule> of(const std::string& label) const;
-  /// "18 of 18 labels are those of --scheme grascco"; empty if no scheme knows any.
+  /// Returns "18 of 18 labels are those of --scheme grascco", or "" if there is no scheme.
   [[nodiscard]] std::string scheme_words() const;
 
  private:
   std::size_t labels_ = 0;
-  std::size_t known_ = 0;  // of them, to the scheme
+  std::size_t known_ = 0;  // number of labels that the scheme contains
   Scheme scheme_;
   LabelWords words_;
 };

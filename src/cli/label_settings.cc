@@ -23,7 +23,7 @@ Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)
 
 struct Given {
   std::string from;
-  std::string fate;
+  std::string decision;
   std::string given;  // for messages
 };
 
@@ -35,7 +35,7 @@ std::string in_capitals(std::string_view label) {
   return capitals;
 }
 
-// True if two patterns of equal rank match a label of ours, whose case does not count: "PERS*" and
+// True if two patterns of equal rank match the same category, ignoring letter case: "PERS*" and
 // "pers*".
 bool meet_in_category(std::string_view pattern, std::string_view other) {
   const std::string one = in_capitals(pattern);
@@ -48,14 +48,14 @@ bool meet_in_category(std::string_view pattern, std::string_view other) {
   return false;
 }
 
-// The rules of one source, which is the scheme or the command line. Two rules of equal
-// rank must not contradict each other.
-class Fates {
+// The rules of one source: the scheme or the command line. Two rules of equal rank must not
+// contradict each other.
+class ConsistentRules {
  public:
   Status enter(const Given& one) {
     if (is_label_pattern(one.from)) {
       const auto rival = std::ranges::find_if(patterns_, [&](const Given& other) {
-        return other.fate != one.fate &&
+        return other.decision != one.decision &&
                (other.from == one.from || are_rivals(other.from, one.from) ||
                 meet_in_category(other.from, one.from));
       });
@@ -66,7 +66,7 @@ class Fates {
     const std::optional<Category> own = find_category(one.from);
     const auto [known, is_new] =
         literals_.try_emplace(own ? std::string(name(*own)) : one.from, one);
-    if (!is_new && known->second.fate != one.fate) return contradiction(known->second, one);
+    if (!is_new && known->second.decision != one.decision) return contradiction(known->second, one);
     return Done{};
   }
 
@@ -82,7 +82,7 @@ class Fates {
   std::vector<Given> patterns_;
 };
 
-std::string fate_of(const LabelRule& rule) {
+std::string target_of(const LabelRule& rule) {
   return fmt::format("{} {}", rule.target(), rule.style ? name(*rule.style) : "");
 }
 
@@ -94,12 +94,12 @@ void warn_of_kept(const std::string& from, const LabelRule& rule, const std::str
 }
 
 Status enter_scheme(const Scheme& scheme, LabelSettings& settings) {
-  Fates fates;
+  ConsistentRules rules;
   for (const SchemeRow& row : scheme.rows) {
     const std::string given =
         fmt::format("line {} of the scheme {}", row.line, printable(scheme.name));
-    const std::string fate = row.rule ? fate_of(*row.rule) : "?";
-    if (const Status one = fates.enter({row.from, fate, given}); !one) return one;
+    const std::string decision = row.rule ? target_of(*row.rule) : "?";
+    if (const Status one = rules.enter({row.from, decision, given}); !one) return one;
     if (!row.rule) {
       settings.undecided.push_back(row);
       continue;
@@ -110,7 +110,7 @@ Status enter_scheme(const Scheme& scheme, LabelSettings& settings) {
   return Done{};
 }
 
-/// The parts between commas, without blanks around them; empty parts are left out.
+/// Splits at commas, trims the parts, and omits empty ones.
 std::vector<std::string> split_list(std::string_view list) {
   std::vector<std::string> parts;
   while (!list.empty()) {
@@ -126,13 +126,13 @@ std::vector<std::string> split_list(std::string_view list) {
 
 std::string several_values(std::string_view name, const std::string& given,
                            const std::vector<std::string>& values) {
-  return fmt::format("--{0} {1}: several values; say each with its own option: --{0} {2} (in a "
-                     "file: {0} = [\"{3}\"])",
-                     name, given, fmt::join(values, fmt::format(" --{} ", name)),
-                     fmt::join(values, "\", \""));
+  return fmt::format(
+      "--{0} {1}: several values; say each with its own option: --{0} {2} (in a "
+      "file: {0} = [\"{3}\"])",
+      name, given, fmt::join(values, fmt::format(" --{} ", name)), fmt::join(values, "\", \""));
 }
 
-// The last one of several patterns of equal length decides, so the command line comes last.
+// The last of several patterns of equal length decides, so the command line comes last.
 class CommandLine {
  public:
   explicit CommandLine(LabelSettings& settings) : settings_(settings) {}
@@ -163,7 +163,7 @@ class CommandLine {
 
  private:
   Status enter(const std::string& from, LabelRule rule, const std::string& given) {
-    if (const Status one = fates_.enter({from, fate_of(rule), given}); !one) return one;
+    if (const Status one = rules_.enter({from, target_of(rule), given}); !one) return one;
     warn_of_kept(from, rule, given, settings_.warnings);
     const auto says_the_same = [&](const SchemeRow& row) {
       return row.from == from || (!is_label_pattern(row.from) && matches_label(row.from, from));
@@ -176,7 +176,7 @@ class CommandLine {
   }
 
   LabelSettings& settings_;
-  Fates fates_;
+  ConsistentRules rules_;
 };
 
 }  // namespace
@@ -198,7 +198,7 @@ Result<LabelSettings> read_label_settings(const CliOptions& options) {
   return settings;
 }
 
-std::string as_known(const std::string& label) {
+std::string canonical_label(const std::string& label) {
   const std::optional<Category> own = find_category(label);
   return own ? std::string(name(*own)) : label;
 }
@@ -229,7 +229,7 @@ std::optional<std::string> value_form_fault(std::string_view name, const std::st
   return several_values(name, given, several);
 }
 
-Status all_decided(const CliOptions& options, const LabelSettings& settings) {
+Status check_all_decided(const CliOptions& options, const LabelSettings& settings) {
   if (settings.undecided.empty()) return Done{};
   std::vector<std::string> rows;
   for (const SchemeRow& row : settings.undecided) {

@@ -1,4 +1,4 @@
-// What --scheme, --map-label and --keep-label say about the labels of a corpus.
+// Combines --scheme, --map-label and --keep-label to rules for the labels of a corpus.
 #pragma once
 
 #include <optional>
@@ -15,37 +15,40 @@ namespace pseudo::cli {
 
 struct LabelOption {
   std::string from;   ///< A label, or a pattern with `*`.
-  std::string given;  ///< The option, for messages: "--keep-label Mood".
+  std::string given;  ///< The option as given, for messages: "--keep-label Mood".
 };
 
 struct LabelSettings {
   LabelMap labels;
-  std::vector<LabelOption> options;  ///< Those of the command line.
-  std::vector<SchemeRow> undecided;  ///< Rows of the scheme that `labels` leaves out.
+  std::vector<LabelOption> options;  ///< From the command line.
+  std::vector<SchemeRow> undecided;  ///< Undecided rows of the scheme, which `labels` omits.
   std::vector<std::string> warnings;
 };
 
-/// The command line wins over the scheme. Errors: kUsage.
+/// The command line takes precedence over the scheme. Errors: kUsage.
 Result<LabelSettings> read_label_settings(const CliOptions& options);
 
-/// A label of ours as it is called here, in whatever case it is given; another one as it is.
-std::string as_known(const std::string& label);
-/// Known labels that an option may mean. The word was typed: further from a label than one of a
-/// corpus may be.
+/// Returns the canonical spelling of the name of a category in any letter case. Returns other
+/// labels unchanged.
+std::string canonical_label(const std::string& label);
+/// Returns the known labels that a user may have meant by `label`. Tolerates more typing errors
+/// than for labels of a corpus.
 std::vector<std::string> labels_like(const LabelMap& labels, const std::string& label);
-/// What is wrong with an option ("--style DAET=year") whose label no option knows.
+/// Returns the error for an option with an unknown label: "--style DAET=year".
 Error unknown_label(const std::string& option, const LabelMap& labels, const std::string& label);
-/// `option` gives a label, whose rule is `rule`, something that only replaced text has.
-/// Errors: kUsage (the label is kept; names what says so).
+/// Checks an option that makes sense only for a label that is replaced. `rule`: the rule of its
+/// label. Errors: kUsage if the label is kept, with the reason.
 Status check_is_replaced(const std::string& option, const LabelRule& rule);
 
-/// What is wrong with the form of "LABEL=VALUE" or "VALUE": a side is empty, or several stand there
-/// with commas. `name`: of the option; `example`: one of its `values`. Nothing: the form is right.
+/// Returns a message if "LABEL=VALUE" or "VALUE" is malformed: a side is empty, or contains several
+/// values with commas. `name`: of the option. `example`: one of its `values`. Returns nullopt if
+/// the form is right.
 std::optional<std::string> value_form_fault(std::string_view name, const std::string& given,
                                             std::string_view example,
                                             const std::vector<std::string>& values);
 
-/// For a run. Errors: kUsage, naming all rows that are undecided.
-Status all_decided(const CliOptions& options, const LabelSettings& settings);
+/// Checks the settings of a run. Errors: kUsage if rows of the scheme are undecided, with all of
+/// them.
+Status check_all_decided(const CliOptions& options, const LabelSettings& settings);
 
 }  // namespace pseudo::cli

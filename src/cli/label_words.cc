@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kDividers = "_-/.: ";
 
-/// The words between dividers, in small letters: "B-FirstName" is "b", "firstname".
+/// Splits a label into lower case words: "B-FirstName" becomes "b", "firstname".
 std::vector<std::string> words_in(std::string_view label) {
   std::vector<std::string> words;
   for (std::size_t pos = 0; pos < label.size();) {
@@ -28,7 +28,7 @@ std::vector<std::string> words_in(std::string_view label) {
   return words;
 }
 
-/// "B" of "B-PER", "2" of "NAME2_2": says nothing about the kind.
+/// True for words that say nothing about the kind: "B" in "B-PER", "2" in "NAME2_2".
 bool is_mark(const std::string& word) {
   return word.size() == 1 || std::ranges::all_of(word, text::is_ascii_digit);
 }
@@ -40,7 +40,7 @@ bool is_below(Category category, Category other) {
   return false;
 }
 
-/// The deeper one of two targets; null if neither lies below the other.
+/// Returns the deeper of two targets, or null if neither is below the other.
 const LabelRule* deeper(const LabelRule& one, const LabelRule& other) {
   if (one.kind != other.kind) return nullptr;
   if (one.kind != LabelRule::Kind::kCategory) return &one;

@@ -1,4 +1,4 @@
-// What a label that no scheme knows probably means, for suggestions.
+// Guesses the meaning of a label from the words that it consists of, for suggestions.
 #pragma once
 
 #include <map>
@@ -11,20 +11,21 @@
 
 namespace pseudo::cli {
 
-/// Words of labels with their targets, from the table label_words.tsv. A value.
+/// Words of labels with their targets, from table label_words.tsv.
 class LabelWords {
  public:
-  /// Errors: kUsage (the table cannot be read, or has a row of another shape).
+  /// Errors: kUsage if the table cannot be read or has a malformed row.
   static Result<LabelWords> read();
 
-  /// The target of the whole label ("First_Name"), or of its words if all are known and agree
-  /// ("LOCATION-CITY": one target lies below the other), or of the word that it clearly misspells.
+  /// Returns the target of the whole label ("First_Name"), or of its words if all are known and
+  /// agree ("LOCATION-CITY": one target is below the other), or of the word that it clearly
+  /// misspells.
   [[nodiscard]] std::optional<LabelRule> meaning_of(std::string_view label) const;
 
  private:
   [[nodiscard]] const LabelRule* find(const std::string& word) const;
 
-  std::map<std::string, LabelRule, std::less<>> targets_;  // by words in small letters
+  std::map<std::string, LabelRule, std::less<>> targets_;  // by lower case word
 };
 
 }  // namespace pseudo::cli

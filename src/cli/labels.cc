@@ -31,11 +31,11 @@ namespace pseudo::cli {
 
 namespace {
 
-// A label of the corpus and what was decided about it.
+// A label of the corpus with its rule.
 struct LabelRow {
   std::string label;
   std::size_t count = 0;
-  const LabelRule* rule = nullptr;  // null: nothing yet
+  const LabelRule* rule = nullptr;  // null if no rule applies
 };
 
 std::vector<LabelRow> rows_of(const LabelUses& uses, const LabelSettings& settings) {
@@ -61,7 +61,7 @@ std::string format_row(const LabelRow& row, const StyleTable& styles) {
                      row.rule->source.empty() ? "built in" : row.rule->source);
 }
 
-// A label that a row cannot hold is left out; a comment says so.
+// True if a row can contain the label. Other labels are omitted, with a comment.
 bool fits_a_row(const std::string& label) {
   return !label.empty() && printable(label) == label && !is_label_pattern(label) &&
          label.front() != '#' && label.front() != ' ' && label.back() != ' ';
@@ -112,8 +112,8 @@ Status may_write(const CliOptions& options, const RunPlan& plan) {
                                                printable(options.write))};
 }
 
-void tell_open(std::size_t open, const LabelMeanings& meanings, const CliOptions& options,
-               Console& console) {
+void log_open(std::size_t open, const LabelMeanings& meanings, const CliOptions& options,
+              Console& console) {
   if (open == 0) return;
   const std::string scheme = meanings.scheme_words();
   console.message(
@@ -124,7 +124,7 @@ void tell_open(std::size_t open, const LabelMeanings& meanings, const CliOptions
                                          : "replace each ? in " + printable(options.write))});
 }
 
-/// Without a corpus: what the scheme and the options say about labels.
+/// Without a corpus: the rules of the scheme and the options.
 std::vector<LabelRow> rows_of(const std::vector<std::pair<std::string, LabelRule>>& rules,
                               const LabelSettings& settings) {
   std::vector<LabelRow> rows;
@@ -138,10 +138,10 @@ std::vector<LabelRow> rows_of(const std::vector<std::pair<std::string, LabelRule
 
 struct StyledLabels {
   LabelSettings settings;
-  Options engine;  // labels and styles alone
+  Options engine;  // only labels and styles are set
 };
 
-/// Tells the warnings. Errors: kUsage.
+/// Logs the warnings. Errors: kUsage.
 Result<StyledLabels> read_styled_labels(const CliOptions& options, Console& console) {
   Result<LabelSettings> settings = read_label_settings(options);
   if (!settings) return settings.error();
@@ -149,11 +149,11 @@ Result<StyledLabels> read_styled_labels(const CliOptions& options, Console& cons
   read.settings = *std::move(settings);
   read.engine.labels = read.settings.labels;
   if (const Status done = set_styles(options, read.engine); !done) return done.error();
-  tell_warnings(read.settings.warnings, console);
+  log_warnings(read.settings.warnings, console);
   return read;
 }
 
-/// True if all could be written.
+/// Returns true if all rows could be written.
 bool print_rows(const std::vector<LabelRow>& rows, const Options& engine) {
   std::string lines;
   for (const LabelRow& row : rows) lines += format_row(row, engine.styles.table);
@@ -203,8 +203,8 @@ int run_labels(const CliOptions& options, Console& console) {
     const Status done = write_scheme(options, format_scheme(rows, meanings));
     if (!done) return refuse(console, done.error());
   }
-  tell_open(undecided.size(), meanings, options, console);
-  const bool unmatched = tell_unmatched(settings->options, *report, console);
+  log_open(undecided.size(), meanings, options, console);
+  const bool unmatched = log_unmatched_options(settings->options, *report, console);
   const bool clean =
       undecided.empty() && !unmatched && report->failed == 0 && !report->fatal && written;
   return clean ? kAllDone : kSomeFailed;

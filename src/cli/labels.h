@@ -1,4 +1,4 @@
-// pseudo labels: which labels a corpus has, and what each would become.
+// pseudo labels: lists the labels of a corpus, and what each would become.
 #pragma once
 
 #include "cli/console.h"

@@ -1,4 +1,4 @@
-// pseudo lang test LANG: a language module checks its own rules.
+// pseudo lang test LANG: runs the self-test of a language module.
 #pragma once
 
 #include "cli/console.h"
@@ -6,8 +6,9 @@
 
 namespace pseudo::cli {
 
-/// Runs the rows of the table `writing_cases`. Prints failing rows on standard output and the count
-/// on the console. Exit code: 0 all hold, 1 some fail, 2 no such language or lexicon.
+/// Runs the rows of table `writing_cases`. Prints failing rows on standard output and their number
+/// on the console. Returns the exit code: 0 if all pass, 1 if some fail, 2 if the language or its
+/// lexicon does not exist.
 int lang_test(const CliOptions& options, Console& console);
 
 }  // namespace pseudo::cli

@@ -20,7 +20,7 @@ bool is_control(char c) {
   return byte < 0x20 || byte == 0x7F;
 }
 
-// Without comments and blank lines.
+// Returns all lines except comments and blank lines.
 std::vector<ListLine> lines_of(std::string_view text) {
   constexpr std::string_view kBom = "\xEF\xBB\xBF";
   if (text.starts_with(kBom)) text.remove_prefix(kBom.size());

@@ -1,4 +1,4 @@
-// Files that an option names and that hold a row a line: lists of strings, schemes.
+// Files of an option with one row per line: lists of strings, schemes.
 #pragma once
 
 #include <cstddef>
@@ -12,23 +12,24 @@ namespace pseudo::cli {
 
 struct ListLine {
   std::size_t number = 0;  ///< From 1.
-  std::string_view text;   ///< Without blanks at its ends; not empty, no comment.
+  std::string_view text;   ///< Trimmed; not empty and not a comment.
 };
 
-/// Without blanks and tabs at its ends.
+/// Removes blanks and tabs at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// Owns the bytes that its lines view.
+/// Reads a file. Owns the bytes that its lines point to.
 class ListFile {
  public:
-  /// `option`: for messages, as "--deny".
+  /// `option`: for messages, such as "--deny".
   ListFile(std::string option, std::string path);
 
-  /// Lines without comments (#) and blank ones; a byte order mark and CRLF are allowed.
-  /// Errors: kUsage (cannot be read, not UTF-8, control characters, no row).
+  /// Returns all lines except comments (#) and blank lines. Accepts a byte order mark and CRLF.
+  /// Errors: kUsage if the file cannot be read, is not UTF-8, contains control characters or has no
+  /// row.
   Result<std::vector<ListLine>> read();
 
-  /// kUsage, with the option, the file and the line.
+  /// Returns kUsage with the option, the file and the line.
   [[nodiscard]] Error error(std::size_t line, std::string_view what) const;
   [[nodiscard]] Error error(const ListLine& line, std::string_view what) const {
     return error(line.number, what);

@@ -18,7 +18,6 @@
 #include "cli/keys.h"
 #include "cli/labels.h"
 #include "cli/lang_test.h"
-#include "cli/looks.h"
 #include "cli/options.h"
 #include "cli/plan.h"
 #include "cli/report.h"
@@ -27,6 +26,7 @@
 #include "cli/signals.h"
 #include "cli/summary.h"
 #include "cli/train.h"
+#include "cli/view_and_diff.h"
 #include "corpus/document_ids.h"
 #include "pseudo/corpus.h"
 #include "random/hash.h"
@@ -39,8 +39,8 @@ namespace pseudo::cli {
 
 namespace {
 
-// Returns the memory of long documents to the system at once. By default the C library raises its
-// threshold and keeps up to 64 MB, fragmented.
+// Makes the C library return the memory of long documents to the system at once. By default it
+// raises its threshold and keeps up to 64 MB of fragmented memory.
 void give_memory_back() {
 #ifdef __GLIBC__
   constexpr int kLarge = 1 << 20;  // bytes
@@ -59,7 +59,7 @@ int keygen(const CliOptions& options, Console& console) {
   return kAllDone;
 }
 
-/// All that a run needs before it looks at its input.
+/// All that a run needs before it reads its input.
 struct Prepared {
   RunSetup setup;
   LoadedRecognizer loaded;  // empty without --detect
@@ -68,7 +68,7 @@ struct Prepared {
 Result<Prepared> prepare(const CliOptions& options, Console& console) {
   Result<RunSetup> setup = make_run_setup(options);
   if (!setup) return setup.error();
-  tell_warnings(setup->warnings, console);
+  log_warnings(setup->warnings, console);
   LoadedRecognizer loaded;
   if (options.recognition.detect) {
     Result<LoadedRecognizer> read = load_recognizer(options, *setup->language);
@@ -97,7 +97,7 @@ int run(const CliOptions& options, Console& console) {
   return conclude(options, setup, *report, console);
 }
 
-/// The settings, and then what a run would refuse about them.
+/// Prints the settings, then reports the errors that a run would find in them.
 int show_config(const CliOptions& options, Console& console) {
   const bool written = std::fputs(options.print.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
   const Result<Prepared> prepared = prepare(options, console);
@@ -109,7 +109,7 @@ int show_config(const CliOptions& options, Console& console) {
   return written ? kAllDone : kSomeFailed;
 }
 
-/// What is done for each command but kPrint.
+/// The function for each command but kPrint.
 struct Action {
   Command command;
   int (*run)(const CliOptions& options, Console& console);
@@ -162,7 +162,7 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     std::fputs("pseudo: error: out of memory\n", stderr);
   } catch (const std::exception&) {
-    // Its text is not shown: it could quote the corpus.
+    // Does not show its text, which could quote the corpus.
     std::fputs("pseudo: error: an unexpected fault; this is a bug\n", stderr);
   }
   return pseudo::cli::kInternalFault;

@@ -13,7 +13,7 @@
 namespace pseudo::cli {
 namespace {
 
-/// Text as roff shows it, character by character.
+/// Escapes text for roff.
 std::string escaped(std::string_view words) {
   std::string text;
   for (std::size_t at = 0; at < words.size();) {
@@ -37,7 +37,7 @@ std::string escaped(std::string_view words) {
   return text.starts_with('.') ? "\\&" + text : text;
 }
 
-/// A heading begins a paragraph itself.
+/// Removes empty paragraphs before headings, as a heading begins a paragraph itself.
 std::string without_empty_paragraphs(const std::string& source) {
   std::string text;
   bool after_heading = false;
@@ -51,7 +51,7 @@ std::string without_empty_paragraphs(const std::string& source) {
 
 std::string bold(const std::string& word) { return "\\fB" + escaped(word) + "\\fR"; }
 
-/// A paragraph for each block of lines.
+/// Converts each block of lines to a paragraph.
 std::string paragraphs(const std::string& source) {
   std::string text;
   bool begins = true;
@@ -77,7 +77,7 @@ std::string option_entry(const OptionRow& option) {
   return text + '\n';
 }
 
-/// The lines after "Examples:", as they are typed.
+/// Returns the lines after "Examples:" verbatim.
 std::string examples_of(const std::string& footer) {
   std::string text;
   for (const std::string& line : lines_of(footer)) {
@@ -89,7 +89,7 @@ std::string examples_of(const std::string& footer) {
   return text;
 }
 
-/// What follows "Exit codes: ".
+/// Returns the text after "Exit codes: ".
 std::string exit_codes_of(const std::string& footer) {
   constexpr std::string_view kHead = "Exit codes: ";
   const std::size_t at = footer.find(kHead);
@@ -122,7 +122,7 @@ std::string options(const CommandPage& page) {
   return text;
 }
 
-/// Names the options that are on the main page, too, and explains the others.
+/// Lists the options that the main page explains, and explains the others.
 std::string subcommand(const SubcommandPage& subcommand, const CommandPage& main) {
   const CommandPage& page = subcommand.page;
   std::string text = fmt::format(".SS pseudo {}\n", subcommand.name);

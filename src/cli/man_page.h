@@ -1,4 +1,4 @@
-// The manual page pseudo(1), made from the pages of all commands.
+// The manual page pseudo(1), generated from the pages of all commands.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace pseudo::cli {
 
-/// In roff with the macros of man(7).
+/// Returns the page as roff with the macros of man(7).
 std::string man_page(const CommandPages& pages);
 
 }  // namespace pseudo::cli

@@ -41,7 +41,7 @@ Status keep_off_inputs(const std::string& what, const std::string& path, const R
     return usage(fmt::format("{} may not end in {}", what, shown_endings(plan.formats)));
   }
   for (const OtherFile& other : plan.other_files) {
-    const bool is_itself = other.path == path;  // what a model is to other commands
+    const bool is_itself = other.path == path;  // other commands read the model as an input
     if (!is_itself && would_replace(path, other.path)) return refuse_place("is " + other.what);
   }
   return Done{};

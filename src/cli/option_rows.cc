@@ -33,7 +33,7 @@ OptionRow row_of(const CLI::Option& option) {
 
 CommandPage describe(const CLI::App& app) {
   CommandPage page{app.get_description(), app.get_footer(), {}, {}};
-  std::vector<std::string> groups;  // in the order of their first options
+  std::vector<std::string> groups;  // in the order of their first option
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_positional()) {
       page.arguments.push_back(choices_in(option->get_type_name()));

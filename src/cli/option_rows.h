@@ -1,4 +1,4 @@
-// The options of a command as help, manual page, completions and messages show them.
+// Describes the options of a command for help, manual page, completions and messages.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@
 
 namespace pseudo::cli {
 
-/// The words of "TYPE:{one,other}"; none if the type lists none.
+/// Returns the words in "TYPE:{one,other}", or none if the type lists none.
 std::vector<std::string> choices_in(std::string_view type);
 
 OptionRow row_of(const CLI::Option& option);
 
-/// Groups stand in the order of their first options.
+/// Describes a command. Groups have the order of their first options.
 CommandPage describe(const CLI::App& app);
 
 }  // namespace pseudo::cli

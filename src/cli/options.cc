@@ -44,7 +44,7 @@ constexpr std::array<Subcommand, 12> kSubcommands{{{"keygen", parse_keygen},
 
 constexpr std::string_view kHelp = "help";
 constexpr std::string_view kVersion = "version";
-/// What other programs call what pseudo does without a subcommand.
+/// Words that other programs use for what pseudo does without a subcommand.
 constexpr std::array<std::string_view, 5> kWordsForRun = {"run", "pseudonymize", "pseudonymise",
                                                           "anonymize", "anonymise"};
 
@@ -61,7 +61,7 @@ std::vector<std::string> subcommand_names() {
 
 }  // namespace
 
-std::string meant_subcommand(const std::string& input) {
+std::string subcommand_hint(const std::string& input) {
   if (std::ranges::count(kWordsForRun, input) > 0) {
     return "pseudonymizing needs no subcommand, as in: pseudo corpus/";
   }
@@ -92,7 +92,7 @@ CommandPages all_pages() {
 
 namespace {
 
-/// Help, where somebody at a terminal has said too little.
+/// Returns the help for a user at a terminal whose command line is incomplete.
 CliOptions help_instead(Result<CliOptions> (*parse)(std::vector<std::string>)) {
   CliOptions help = parse({"--help"}).value_or({});
   help.is_incomplete = true;
@@ -112,7 +112,7 @@ Result<CliOptions> parse_run_or_help(std::vector<std::string> arguments) {
 
 namespace {
 
-/// "pseudo help", "pseudo help check". `words`: those behind "help".
+/// Parses "pseudo help" and "pseudo help check". `words`: the words after "help".
 Result<CliOptions> parse_help(const std::vector<std::string>& words) {
   if (words.empty()) return parse_run({"--help"});
   const Subcommand* const subcommand = find_subcommand(words.front());
@@ -123,7 +123,7 @@ Result<CliOptions> parse_help(const std::vector<std::string>& words) {
                                               text::did_you_mean(words.front(), names))};
 }
 
-/// The value of the last `name=VALUE` or `name VALUE`; empty if there is none.
+/// Returns the value of the last `name=VALUE` or `name VALUE`, or "".
 std::string value_in(const std::vector<std::string_view>& words, std::string_view name) {
   std::string value;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -166,7 +166,7 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
     arguments.erase(arguments.begin());
     return subcommand->parse(std::move(arguments));
   }
-  // Unlike subcommands, these two words give way to a file of their name.
+  // Unlike for subcommands, a file of their name takes precedence over these two words.
   std::error_code fault;
   if ((first == kHelp || first == kVersion) && !std::filesystem::exists(first, fault)) {
     if (first == kVersion) return parse_run({"--version"});

@@ -1,4 +1,4 @@
-// The command line as plain values. Only the .cc file knows the argument parser.
+// The command line as plain values, independent of the argument parser.
 #pragma once
 
 #include <cstddef>
@@ -33,10 +33,10 @@ enum class Command {
 struct CliOptions {
   Command command = Command::kRun;
   std::string print;           ///< For kPrint and kShowConfig: the text for standard output.
-  CommandPage page;            ///< What --help was made of.
-  bool is_incomplete = false;  ///< The help is shown since INPUT is missing: that is an error.
-  std::string config;  ///< The configuration file that the other values were taken from, too.
-  std::vector<ConfigOrigin> from_config;  ///< Those values.
+  CommandPage page;            ///< For kPrint: the page of --help.
+  bool is_incomplete = false;  ///< The help is shown because INPUT is missing, which is an error.
+  std::string config;          ///< Path of the configuration file, or empty.
+  std::vector<ConfigOrigin> from_config;  ///< The values that were taken from it.
 
   std::vector<std::string> inputs;
   std::string files0_from;
@@ -69,7 +69,7 @@ struct CliOptions {
   std::vector<std::string> map_labels;
   std::vector<std::string> keep_labels;
   bool strict = false;
-  std::string write;  ///< kLabels: the scheme to be written.
+  std::string write;  ///< kLabels: path of the scheme to write.
   std::string missed = "report";
   std::string allow, deny, ignore;  ///< Files.
   std::string notes = "drop";
@@ -91,12 +91,12 @@ struct CliOptions {
   bool no_progress = false;
 
   RecognitionSettings recognition;
-  std::string view_page;                      ///< kView: the file that is made.
+  std::string view_page;                      ///< kView: the file to write.
   bool no_originals = false;                  ///< kView
   std::optional<std::size_t> most_documents;  ///< kView, kDiff
-  std::vector<std::string> only;              ///< kDiff: ids; empty: all documents.
-  bool for_public = false;                    ///< For kReport.
-  bool as_json = false;                       ///< For kReport.
+  std::vector<std::string> only;              ///< kDiff: ids of documents; empty for all.
+  bool for_public = false;                    ///< kReport
+  bool as_json = false;                       ///< kReport
 };
 
 /// True for the commands that compare a corpus with its originals.
@@ -104,18 +104,18 @@ inline bool is_audit(Command command) {
   return command == Command::kCheck || command == Command::kView || command == Command::kDiff;
 }
 
-/// A hint for a missing input that is named like a subcommand; empty if it is not.
-std::string meant_subcommand(const std::string& input);
+/// Returns a hint for a missing input whose name resembles a subcommand, or "".
+std::string subcommand_hint(const std::string& input);
 
-/// The help of all commands, as values.
+/// Returns the pages of all commands.
 CommandPages all_pages();
 
-/// For a command line that cannot be parsed: how its messages are wanted, by --log-format and
-/// --color on it or in its --config, as far as they can be read.
+/// For a command line that cannot be parsed: returns --log-format and --color from it or from its
+/// --config, as far as they can be read.
 CliOptions message_options(int argc, const char* const* argv);
 
-/// Where standard input is a terminal, a command line that names nothing gives the help.
-/// Errors: kUsage.
+/// Parses the command line. If it has no arguments and standard input is a terminal, the result is
+/// the help. Errors: kUsage.
 Result<CliOptions> parse_command_line(int argc, const char* const* argv);
 
 }  // namespace pseudo::cli

@@ -40,7 +40,7 @@ bool is_inside(const std::string& path, const std::string& folder) {
 
 }  // namespace
 
-Status may_write_page(const CliOptions& options, const RunPlan& plan) {
+Status check_page_path(const CliOptions& options, const RunPlan& plan) {
   const std::string& page = options.view_page;
   for (const std::string& input : plan.inputs) {
     if (is_inside(page, input)) {

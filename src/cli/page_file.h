@@ -1,4 +1,4 @@
-// Where the page of pseudo view may go, and how it gets there.
+// Checks the path of the page of pseudo view, and writes it.
 #pragma once
 
 #include <string_view>
@@ -9,11 +9,11 @@
 
 namespace pseudo::cli {
 
-/// Before anything is read. A page that shows originals stays out of both corpora, and only another
-/// page is ever replaced. Errors: kUsage, kExists.
-Status may_write_page(const CliOptions& options, const RunPlan& plan);
+/// Checks the path before any document is read. A page with originals must not be inside one of the
+/// corpora, and may replace only another page. Errors: kUsage, kExists.
+Status check_page_path(const CliOptions& options, const RunPlan& plan);
 
-/// The page appears as a whole or not at all. Errors: kIo.
+/// Writes the page atomically. Errors: kIo.
 Status write_page(const CliOptions& options, std::string_view text);
 
 }  // namespace pseudo::cli

@@ -37,7 +37,7 @@ Result<std::string> read_to_end(int fd) {
   }
 }
 
-// Opening a named pipe blocks until there is a writer: without one it would seem to be at its end.
+// Opening a named pipe blocks until there is a writer. Without one, the pipe would look empty.
 Result<std::string> read_to_end(const std::string& path) {
   const Fd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
   if (!fd) return io_error("read", errno);

@@ -61,7 +61,7 @@ Status add_listed(const std::string& path, std::vector<std::string>& inputs) {
     ++number;
     if (name.empty()) continue;
     std::error_code fault;
-    // The file may be another one, named by mistake: nothing of it is shown.
+    // The user may have named another file by mistake, so nothing of it is shown.
     if (name != "-" && !std::filesystem::exists(name, fault)) {
       return usage(
           fmt::format("--files0-from {}: name {}: no such file or folder; each name ends "
@@ -76,7 +76,7 @@ Status add_listed(const std::string& path, std::vector<std::string>& inputs) {
   return Done{};
 }
 
-/// For an example of a command line.
+/// Returns the name of a command for an example of a command line.
 std::string_view words_of(Command command) {
   if (command == Command::kLabels) return "pseudo labels";
   if (command == Command::kDetect) return "pseudo detect";
@@ -94,7 +94,7 @@ Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
                              words_of(options.command)));
   }
   if (std::count(inputs.begin(), inputs.end(), "") > 0) return usage("an INPUT is empty");
-  const std::string meant = meant_subcommand(inputs.front());
+  const std::string meant = subcommand_hint(inputs.front());
   std::error_code fault;
   if (!meant.empty() && !std::filesystem::exists(inputs.front(), fault)) {
     return usage(fmt::format("{}: no such file or folder; {}", printable(inputs.front()), meant));
@@ -102,7 +102,7 @@ Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
   return inputs;
 }
 
-// No two things may be read from the same open descriptor.
+// Checks that no descriptor is used for two purposes.
 Status check_descriptors(const CliOptions& options, const std::vector<std::string>& inputs) {
   if (options.key_fd && options.key_fd == options.vault_passphrase_fd) {
     return usage(
@@ -190,8 +190,8 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
 
 namespace {
 
-/// Where the folder itself cannot be read, the option that names it.
-Error of_lexicons(const CliOptions& options, Error error) {
+/// Adds the option to the error if the folder itself cannot be read.
+Error with_lexicons_option(const CliOptions& options, Error error) {
   const std::string folder = printable(options.lexicons);
   if (options.lexicons.empty() || error.where.file != folder) return error;
   return usage(fmt::format("--lexicons {}: {}; name a folder of tables", folder, error.message));
@@ -207,7 +207,7 @@ Status load_language(const CliOptions& options, RunSetup& setup) {
   }
   const std::filesystem::path image = lexicon_folder() / (options.lang + ".lex");
   Result<Lexicons> lexicons = Lexicons::open(image, options.lexicons);
-  if (!lexicons) return of_lexicons(options, lexicons.error());
+  if (!lexicons) return with_lexicons_option(options, lexicons.error());
   setup.lexicons = std::make_unique<Lexicons>(std::move(*lexicons));
   Result<std::unique_ptr<LanguageModule>> language = make_language(options.lang, *setup.lexicons);
   if (!language) return language.error();
@@ -232,7 +232,7 @@ Status is_vault_named(const CliOptions& options) {
 
 Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan) {
   if (plan.vault.empty()) return Done{};
-  // Nobody is asked for a passphrase that nothing is closed with.
+  // Does not ask for a passphrase that would encrypt nothing.
   if (plan.dry_run && options.vault_key.empty()) return Done{};
   std::error_code fault;
   const bool anew = !std::filesystem::exists(plan.vault, fault);
@@ -248,8 +248,8 @@ Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan
   return Done{};
 }
 
-/// ORIGINAL and PSEUDONYMIZED of an audit.
-Status are_two(const CliOptions& options) {
+/// Checks that an audit has the inputs ORIGINAL and PSEUDONYMIZED.
+Status check_two_inputs(const CliOptions& options) {
   if (!is_audit(options.command)) return Done{};
   const std::string& result = options.output;
   for (const std::string& original : options.inputs) {
@@ -268,7 +268,7 @@ void add_to(std::vector<std::string>& warnings, std::vector<std::string> more) {
   std::ranges::move(more, std::back_inserter(warnings));
 }
 
-/// What is done with documents that are there, or have neutral names, needs the key of their run.
+/// Resuming, and neutral names, require the key of the run that wrote the documents.
 Status check_key(const CliOptions& options, const RunSetup& setup) {
   if (!setup.fresh_key) return Done{};
   if (setup.plan.resume != Resume::kNo) {
@@ -279,8 +279,8 @@ Status check_key(const CliOptions& options, const RunSetup& setup) {
       "documents with neutral names are paired by the key of their run; name it with --key-file");
 }
 
-/// The engine knows the line of an allowed string, and not its file.
-Error in_list(Error error, const CliOptions& options) {
+/// Adds the file of the list. The engine only knows the line of an allowed string.
+Error with_list_file(Error error, const CliOptions& options) {
   const bool is_of_list = error.where.in == Location::In::kFile && error.where.file.empty();
   if (is_of_list) error.where.file = printable(options.allow);
   return error;
@@ -293,10 +293,10 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   Result<RunPlan> plan = make_run_plan(options);
   if (!plan) return plan.error();
   setup.plan = std::move(*plan);
-  if (const Status two = are_two(options); !two) return two.error();
+  if (const Status two = check_two_inputs(options); !two) return two.error();
   Result<LabelSettings> labels = read_label_settings(options);
   if (!labels) return labels.error();
-  if (const Status done = all_decided(options, *labels); !done) return done.error();
+  if (const Status done = check_all_decided(options, *labels); !done) return done.error();
   setup.warnings = std::move(labels->warnings);
   setup.label_options = std::move(labels->options);
   Result<Options> engine_options = make_engine_options(options, std::move(labels->labels));
@@ -327,7 +327,7 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
       key_check(key, options.corpus)};
   Result<Pseudonymizer> engine =
       Pseudonymizer::make(std::move(*engine_options), *setup.language, *setup.lexicons, key);
-  if (!engine) return in_list(engine.error(), options);
+  if (!engine) return with_list_file(engine.error(), options);
   setup.engine = std::make_unique<Pseudonymizer>(std::move(*engine));
   return setup;
 }
@@ -338,7 +338,7 @@ Result<RunSetup> make_marking_setup(const CliOptions& options) {
   if (!plan) return plan.error();
   setup.plan = std::move(*plan);
   setup.plan.take_unannotated = true;
-  setup.plan.keep_comments = true;  // The marked texts are still the originals.
+  setup.plan.keep_comments = true;  // The marked texts are still originals.
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {std::string(version()), setup.lexicons->digest(), {}, {}};
   return setup;

@@ -1,4 +1,4 @@
-// Makes everything that a run needs from the options: key, lexicons, language, engine, plan.
+// Creates what a run needs from the options: key, lexicons, language, engine and plan.
 #pragma once
 
 #include <functional>
@@ -28,18 +28,18 @@ struct RunSetup {
   std::map<std::string, Descriptions, std::less<>> descriptions;  ///< StyleOptions::descriptions
 };
 
-/// What is read and where it goes. Errors: kUsage.
+/// Returns the inputs and outputs of a run. Errors: kUsage.
 Result<RunPlan> make_run_plan(const CliOptions& options);
 
-/// Errors: kUsage, kKey, kLexicon, kIo. Nothing is written.
+/// Writes nothing. Errors: kUsage, kKey, kLexicon, kIo.
 Result<RunSetup> make_run_setup(const CliOptions& options);
 
-/// For detect and train: plan and language, without key and engine. Documents without annotations
-/// are read, too. Errors: as make_run_setup.
+/// For detect and train: returns plan and language, without key and engine. The plan includes
+/// documents without annotations. Errors: as make_run_setup.
 Result<RunSetup> make_marking_setup(const CliOptions& options);
 
-/// Fills in the lexicons and the language that --lang and --lexicons name.
-/// Errors: kUsage (no such language; the message lists them), kLexicon, kIo.
+/// Loads the lexicons and the language of --lang and --lexicons into `setup`. Errors: kUsage if the
+/// language does not exist (the message lists all), kLexicon, kIo.
 Status load_language(const CliOptions& options, RunSetup& setup);
 
 }  // namespace pseudo::cli

@@ -22,7 +22,7 @@ std::string bar(const Progress& progress, std::size_t columns) {
   return fmt::format("[{}{}] ", std::string(full, '='), std::string(columns - full, ' '));
 }
 
-/// ", 128/s, 0:04 left", or nothing.
+/// Returns ", 128/s, 0:04 left", or "" if the rate is unknown.
 std::string pace_words(const Progress& progress, double per_second) {
   if (per_second <= 0) return {};
   const std::string rate = fmt::format(", {:.{}f}/s", per_second, per_second < 10 ? 1 : 0);

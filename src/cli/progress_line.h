@@ -1,4 +1,4 @@
-// How far a run is, in one line of a terminal.
+// Formats the progress of a run as one line of a terminal.
 #pragma once
 
 #include <chrono>
@@ -10,14 +10,14 @@
 
 namespace pseudo::cli {
 
-/// How fast documents are done, by those of the last ten seconds: a run that resumes skips many at
-/// its start.
+/// Rate of documents over the last ten seconds. A total rate would mislead, as a resumed run skips
+/// many documents at its start.
 class Pace {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
   void add(std::size_t done, Time now);
-  /// Documents a second; 0: not known yet.
+  /// Documents per second, or 0 if it is not known yet.
   [[nodiscard]] double per_second() const;
 
  private:
@@ -28,8 +28,7 @@ class Pace {
   std::deque<Sample> samples_;
 };
 
-/// "[=====     ] 512 of 1024 documents, 128/s, 0:04 left", or as much of it as fits into `width`
-/// columns.
+/// Returns "[=====     ] 512 of 1024 documents, 128/s, 0:04 left", shortened to `width` columns.
 std::string progress_line(const Progress& progress, double per_second, std::size_t width);
 
 }  // namespace pseudo::cli

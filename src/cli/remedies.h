@@ -1,4 +1,4 @@
-// The words of the command line for the remedies that the library names.
+// Wording of the library's remedies in terms of command line options.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace pseudo::cli {
 
-/// The advice to the user, with its options; empty for kNone.
+/// Returns the advice to the user, with its options. Empty for kNone.
 std::string_view remedy_words(Remedy remedy);
 
-/// A message with its remedy: "label Foo is not known; map it with ...".
+/// Appends the remedy to a message: "label Foo is not known; map it with ...".
 std::string with_remedy(std::string message, Remedy remedy);
 
 }  // namespace pseudo::cli

@@ -24,7 +24,7 @@ std::string dump(const Json& json, int indent) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
-/// The documents of all reports, as one of them may take the place of another's.
+/// Collects the documents of all reports, as one entry may supersede another.
 class TakenDocuments {
  public:
   explicit TakenDocuments(bool as_json) : as_json_(as_json) {}
@@ -33,16 +33,16 @@ class TakenDocuments {
     if (!as_json_ && text_in(document, "status") != "failed") return documents_.take(document);
     held_.emplace_back(number, dump(document, -1));
   }
-  /// Those that are counted, and no other.
-  void settle(const ReportSum& sum) {
+  /// Keeps only the entries that count. Call after all reports.
+  void drop_superseded(const ReportSum& sum) {
     std::erase_if(held_, [&](const auto& one) { return sum.is_superseded(one.first); });
     if (as_json_) return;
     for (const auto& [number, document] : held_) {
       documents_.take(Json::parse(document, nullptr, false));
     }
   }
-  [[nodiscard]] const ReportedDocuments& told() const { return documents_; }
-  /// The field of JSON, a line for each document.
+  [[nodiscard]] const ReportedDocuments& reported() const { return documents_; }
+  /// Returns the JSON field "documents", with a line for each document.
   [[nodiscard]] std::string list() const {
     std::string entries = "\"documents\": [";
     for (const auto& [number, document] : held_) {
@@ -57,7 +57,7 @@ class TakenDocuments {
   std::vector<std::pair<std::size_t, std::string>> held_;  // JSON, by number
 };
 
-/// Documents first, as a run writes them: they may be many, and are not parsed again.
+/// Writes the documents first, as a run does. Does not parse them again, as there may be many.
 std::string with_documents(const Json& report, const TakenDocuments& taken) {
   std::string text = dump(report, 1);
   const std::string_view head = "{\n";
@@ -78,11 +78,11 @@ int run_report(const CliOptions& options, Console& console) {
       return exit_code(added.error());
     }
   }
-  taken.settle(sum);
+  taken.drop_superseded(sum);
   const Json report = sum.result(options.for_public);
   std::string text;
   if (!options.as_json) {
-    text = summary(report, taken.told());
+    text = summary(report, taken.reported());
   } else if (report["private"] == true) {
     text = with_documents(report, taken);
   } else {

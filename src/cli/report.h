@@ -1,4 +1,4 @@
-// pseudo report: prints the reports of runs, added up.
+// pseudo report: prints the sum of the reports of runs.
 #pragma once
 
 #include "cli/console.h"

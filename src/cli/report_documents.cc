@@ -15,7 +15,7 @@ std::size_t size_of(const Json& document, const char* field) {
   return list == document.end() || !list->is_array() ? 0 : list->size();
 }
 
-/// What the sums of its report count of a document that failed.
+/// Returns what a failed document contributes to the sums of its report.
 Json counts_of_failed(const Json& document) {
   Json counts = Json::object();
   if (const std::size_t missed = size_of(document, "missed")) counts["missed_mentions"] = missed;
@@ -56,8 +56,8 @@ std::size_t ReportDocuments::done_twice() const {
     return seen.status == Status::kDone || seen.status == Status::kVerified;
   };
   return static_cast<std::size_t>(std::ranges::count_if(next_, [&](const Seen& seen) {
-    const auto known = std::ranges::lower_bound(settled_, seen.id, {}, &Seen::id);
-    return is_done(seen) && known != settled_.end() && known->id == seen.id && is_done(*known);
+    const auto known = std::ranges::lower_bound(ended_, seen.id, {}, &Seen::id);
+    return is_done(seen) && known != ended_.end() && known->id == seen.id && is_done(*known);
   }));
 }
 
@@ -78,12 +78,12 @@ void ReportDocuments::supersede(const Seen& seen, Json& sums) {
   }
 }
 
-void ReportDocuments::settle(Json& sums) {
+void ReportDocuments::end_report(Json& sums) {
   std::ranges::stable_sort(next_, is_before);
   std::vector<Seen> added;
   for (const Seen& seen : next_) {
-    const auto known = std::ranges::lower_bound(settled_, seen.id, {}, &Seen::id);
-    if (known == settled_.end() || known->id != seen.id) {
+    const auto known = std::ranges::lower_bound(ended_, seen.id, {}, &Seen::id);
+    if (known == ended_.end() || known->id != seen.id) {
       added.push_back(seen);
     } else if (known->status < seen.status) {
       supersede(std::exchange(*known, seen), sums);
@@ -92,9 +92,9 @@ void ReportDocuments::settle(Json& sums) {
     }
   }
   next_.clear();
-  const auto middle = static_cast<std::ptrdiff_t>(settled_.size());
-  settled_.insert(settled_.end(), added.begin(), added.end());
-  std::inplace_merge(settled_.begin(), settled_.begin() + middle, settled_.end(), is_before);
+  const auto middle = static_cast<std::ptrdiff_t>(ended_.size());
+  ended_.insert(ended_.end(), added.begin(), added.end());
+  std::inplace_merge(ended_.begin(), ended_.begin() + middle, ended_.end(), is_before);
 }
 
 bool ReportDocuments::is_superseded(std::size_t number) const {

@@ -1,4 +1,4 @@
-// The documents of several reports: each of them is counted once.
+// The documents of several reports, each of which is counted once.
 #pragma once
 
 #include <cstddef>
@@ -10,24 +10,24 @@
 
 namespace pseudo::cli {
 
-/// Runs that go on with each other, and shards that fail for one file that none of them can read,
-/// name a document several times: one that was done is done, else one that is there already is
-/// there, and the other entries say nothing.
+/// Several reports list the same document if a run resumes another one, or if all shards fail on a
+/// file that none of them can read. Only one entry of a document counts: one that was done, else
+/// one that was skipped because its output exists, else a failure.
 class ReportDocuments {
  public:
-  /// A document of the next report. Returns its number; those of all reports count on.
+  /// Adds a document of the current report. Returns its number. Numbering continues across reports.
   std::size_t add(const Json& document);
-  /// How many documents of the next report a report before it has done, too.
+  /// Number of documents of the current report that an earlier report has done as well.
   [[nodiscard]] std::size_t done_twice() const;
-  /// Ends the report, and takes what its documents say again from the sums.
-  void settle(Json& sums);
-  /// Another entry is the one that is counted. Known when all reports are settled.
+  /// Ends the current report, and subtracts its duplicate documents from the sums.
+  void end_report(Json& sums);
+  /// True if another entry of the document counts. Valid after the last end_report().
   [[nodiscard]] bool is_superseded(std::size_t number) const;
 
  private:
   enum class Status : std::uint8_t { kFailed, kSkipped, kVerified, kDone };
   struct Seen {
-    std::uint64_t id = 0;  // its digest
+    std::uint64_t id = 0;  // digest of the document's id
     std::uint32_t number = 0;
     Status status = Status::kDone;
   };
@@ -35,9 +35,9 @@ class ReportDocuments {
   static bool is_before(const Seen& a, const Seen& b) { return a.id < b.id; }
   void supersede(const Seen& seen, Json& sums);
 
-  std::vector<Seen> settled_;              // sorted
-  std::vector<Seen> next_;                 // of the next report, in its order
-  std::map<std::uint32_t, Json> counted_;  // of documents that failed: what the sums have of them
+  std::vector<Seen> ended_;                // sorted
+  std::vector<Seen> next_;                 // of the current report, in its order
+  std::map<std::uint32_t, Json> counted_;  // of documents that failed: their share of the sums
   std::vector<bool> superseded_;           // by number
   std::uint32_t numbers_ = 0;
 };

@@ -13,33 +13,34 @@ namespace pseudo::cli {
 namespace {
 
 enum class Rule : std::uint8_t {
-  kSum,       // of numbers, where no other rule is named
-  kLeast,     // of those that there are
-  kGreatest,  //
-  kEither,    // true in one of them
+  kSum,       // sum of numbers; the default
+  kLeast,     // minimum of the values that exist
+  kGreatest,  // maximum
+  kEither,    // true if it is true in one of them
   kStyle,
-  kKept,  // not added: a share, or bounds that have a way of their own
+  kKept,  // not added: a share, or bounds, which are handled separately
 };
 
 struct FieldRule {
   std::string_view object;
-  std::string_view field;  // at any depth of the object
+  std::string_view field;  // at any depth inside the object
   Rule rule;
 };
 
 constexpr FieldRule kRules[] = {
     {"totals", "stopped", Rule::kEither},
-    // The shards of a run see the same ones.
+    // All shards of a run see the same files.
     {"totals", "ignored_files", Rule::kGreatest},
     {"corpus", "types_estimated", Rule::kEither},
     {"corpus", "pi_types_estimated", Rule::kEither},
-    // The same words may stand in several reports: the sum is a bound, and so is the greatest.
+    // The same words may occur in several reports. The maximum is a lower bound, and the sum an
+    // upper bound.
     {"corpus", "types_at_least", Rule::kGreatest},
     {"corpus", "pi_types_at_least", Rule::kGreatest},
     {"labels", "style", Rule::kStyle},
     {"surrogates", "invented_share", Rule::kKept},
     {"surrogates", "uses_of_each", Rule::kKept},
-    // A promise: so many or more in each of them.
+    // A guaranteed minimum, which holds for each of them.
     {"counts", "name_candidates", Rule::kLeast},
 };
 
@@ -67,8 +68,8 @@ bool add_flag(Json& sum, const Json& part) {
   return true;
 }
 
-/// Reports of the same options differ in what became of dates without a year alone: they are
-/// removed.
+/// Adds the styles of a label. Reports with the same options agree on them, except that dates
+/// without a year are removed ("remove"). The style of other dates takes precedence.
 bool add_style(Json& sum, const Json& part) {
   if (!sum.is_string() || !part.is_string()) return false;
   if (sum == "remove") sum = part;
@@ -98,7 +99,7 @@ bool add_value(std::string_view object, std::string_view field, Json& sum, const
   }
 }
 
-/// "types" becomes "types_at_least" and "types_at_most".
+/// Replaces "types" by "types_at_least" and "types_at_most".
 void bound_distinct(Json& corpus) {
   for (const char* side : {"before", "after"}) {
     Json& size = corpus[side];

@@ -1,4 +1,4 @@
-// What two reports together say: a rule for each field of the form in docs/manual.md.
+// Adds two reports, by a rule for each field of the form in docs/manual.md.
 #pragma once
 
 #include <cstdint>
@@ -10,22 +10,21 @@ namespace pseudo::cli {
 
 using Json = nlohmann::ordered_json;
 
-/// The number of that field, or 0.
+/// Returns the number in a field, or 0.
 std::uint64_t number_in(const Json& object, const char* field);
-/// The string of that field made printable, or "".
+/// Returns the string in a field, made printable, or "".
 std::string text_in(const Json& object, const char* field);
-/// The field is there, and true.
+/// True if the field exists and is true.
 bool is_set(const Json& report, const char* field);
 
-/// Adds the objects of `part` to those of `sum`, field by field. False if the two differ in form.
-/// Precondition: both are reports of one kind, without documents.
+/// Adds the objects of `part` to those of `sum`, field by field. Returns false if the two differ in
+/// form. Precondition: both are reports of one kind, without documents.
 bool add_report(Json& sum, const Json& part);
 
-/// Writes shares anew, from the sums that they are of. Those of distinct strings are left out of
-/// what is known by bounds only.
+/// Recomputes shares from their sums. Omits shares of distinct strings if only bounds are known.
 void set_shares(Json& report);
 
-/// Takes `number` from the number of that field; never below 0.
+/// Subtracts `number` from a field, but not below 0.
 void subtract(Json& object, const std::string& field, std::uint64_t number);
 
 }  // namespace pseudo::cli

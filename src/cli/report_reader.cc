@@ -19,15 +19,15 @@ namespace pseudo::cli {
 
 namespace {
 
-/// Every report has these.
+/// Objects that every report has.
 constexpr const char* kObjects[] = {"totals",     "corpus", "labels",
                                     "surrogates", "counts", "findings"};
 constexpr const char* kSame[] = {"pseudo", "lexicons", "options"};
-/// A merged report of dry runs is one, too; likewise of audits, and of public ones.
+/// The sum of reports of dry runs has this field as well; likewise for audits and public reports.
 constexpr const char* kDryRun = "dry_run";
 constexpr const char* kCheck = "check";
 constexpr const char* kPrivate = "private";
-constexpr const char* kReports = "reports";  // of how many a report is the sum
+constexpr const char* kReports = "reports";  // number of reports in a sum
 constexpr const char* kOfPlaces[] = {"weekdays_near_dates", "holidays_near_dates", "seasons_kept"};
 
 Error no_report(const std::string& path, std::string_view what) {
@@ -35,8 +35,8 @@ Error no_report(const std::string& path, std::string_view what) {
           fmt::format("{}: this is no report of pseudo: {}", printable(path), what)};
 }
 
-/// Parses a report, and hands its documents on instead of storing them. Discarded: not JSON, or
-/// nested more deeply than a report.
+/// Parses a report, and passes its documents to `take` instead of storing them. The result is
+/// discarded() if the input is not JSON or is nested more deeply than a report.
 Json parse(std::istream& stream, const std::function<void(const Json&)>& take) {
   constexpr int kField = 1;     // depth of the fields of the report
   constexpr int kDocument = 2;  // depth of the objects in the list of documents
@@ -69,7 +69,8 @@ Error apart(const std::string& first, const std::string& second, std::string_vie
           fmt::format("{} and {}{}; print them apart", printable(first), printable(second), why)};
 }
 
-/// As a run writes them: a report may bring names that the first one has not.
+/// Restores the order of names that a run writes, as a report may add names that the first one
+/// lacks.
 void sort_names(Json& object) {
   std::map<std::string, Json> sorted;
   for (const auto& [name, value] : object.items()) sorted.emplace(name, value);
@@ -161,7 +162,7 @@ Status ReportSum::add(const std::string& path, const TakeDocument& take) {
     return no_report(path, "a field has another form");
   }
   reports_ += reports_in(report);
-  documents_.settle(sum_);
+  documents_.end_report(sum_);
   return Done{};
 }
 

@@ -1,5 +1,4 @@
-// Reads the reports that runs wrote, and adds them up. Documents are handed on one by one, as there
-// may be millions.
+// Reads and adds reports of runs. Documents are passed on one by one, as there may be millions.
 #pragma once
 
 #include <cstddef>
@@ -15,19 +14,20 @@ namespace pseudo::cli {
 
 class ReportSum {
  public:
-  /// `number` counts the documents of all reports.
+  /// `number`: of the document, counted across all reports.
   using TakeDocument = std::function<void(const Json& document, std::size_t number)>;
-  /// Adds the report in a file. Errors: kUsage (no report, one of another schema, of a run with
-  /// another version, other lexicons or options, of a dry run or of pseudo check beside that of a
-  /// run, a private beside a public one, or with documents that a report before has done, too),
-  /// kIo.
+  /// Adds the report in a file. Errors: kIo, and kUsage if the file
+  /// - is not a report, or has another schema;
+  /// - is from a run with another version, other lexicons or other options;
+  /// - mixes reports of dry runs, audits and runs, or public and private ones;
+  /// - lists documents as done that an earlier report has done.
   Status add(const std::string& path, const TakeDocument& take);
-  /// Another report has the entry that is counted. Known when all reports are added.
+  /// True if another entry of the document counts. Valid after the last add().
   [[nodiscard]] bool is_superseded(std::size_t number) const {
     return documents_.is_superseded(number);
   }
-  /// All fields but the documents; what several reports cannot add up becomes `..._at_least` and
-  /// `..._at_most`. `for_public`: without what is only for those who may see the originals.
+  /// Returns all fields but the documents. Counts that cannot be added become `..._at_least` and
+  /// `..._at_most`. `for_public`: omits fields that are only for those who may see the originals.
   [[nodiscard]] Json result(bool for_public) const;
 
  private:
@@ -36,7 +36,7 @@ class ReportSum {
   Status check_is_other(const std::string& path);
 
   Json sum_;
-  std::string first_;  // path
+  std::string first_;  // path of the first report
   std::vector<std::string> paths_;
   ReportDocuments documents_;
   std::size_t reports_ = 0;

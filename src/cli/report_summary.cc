@@ -16,10 +16,10 @@ namespace pseudo::cli {
 
 namespace {
 
-constexpr std::size_t kMostListed = 20;   // documents that the summary names
-constexpr std::uint64_t kFewShifts = 50;  // fewer tell much about the shift
+constexpr std::size_t kMostListed = 20;   // maximum number of documents that the summary lists
+constexpr std::uint64_t kFewShifts = 50;  // fewer possible shifts reveal much about the shift
 
-/// ": line 3, column 7 T1", as far as it is known.
+/// Returns ": line 3, column 7 T1", as far as these are known.
 std::string place_in(const Json& item) {
   std::string place;
   if (number_in(item, "line") > 0) {
@@ -76,7 +76,7 @@ std::string list(std::string_view title, const std::vector<std::string>& lines, 
   return text;
 }
 
-/// "1234", or "1234-2000" where reports could not be added up.
+/// Returns "1234", or "1234-2000" if reports could not be added exactly.
 std::string distinct(const Json& size, const char* field) {
   const std::string name(field);
   if (size.contains(name)) return fmt::to_string(number_in(size, field));
@@ -84,7 +84,7 @@ std::string distinct(const Json& size, const char* field) {
                      number_in(size, (name + "_at_most").c_str()));
 }
 
-/// Table 3 of Eder, Krieg-Holz & Hahn 2019.
+/// The sizes of table 3 in Eder, Krieg-Holz & Hahn 2019.
 std::string sizes(const Json& corpus) {
   const Json& before = corpus["before"];
   const Json& after = corpus["after"];
@@ -134,7 +134,7 @@ std::string shifts(const ReportedDocuments& documents) {
       text::counted(documents.few_shifts, "document"), kFewShifts);
 }
 
-/// The words of a count; an audit counts surrogates of other programs as well.
+/// Returns the name of a count in words. An audit counts surrogates of other programs as well.
 std::string count_words(const Json& report, const std::string& name) {
   if (is_check(report) && name == "plain_surrogates") {
     return "names outside the surrogate lexicons";
@@ -144,7 +144,7 @@ std::string count_words(const Json& report, const std::string& name) {
   return words;
 }
 
-/// Counts that are not 0, by their names: of all fields that have no table of their own.
+/// Formats the counts that are not 0 and have no separate table.
 std::string counts(const Json& report) {
   constexpr std::array<std::string_view, 5> kTables = {"totals", "corpus", "labels", "surrogates",
                                                        "findings"};
@@ -175,7 +175,7 @@ std::string headline(const Json& report) {
   return text + '\n';
 }
 
-/// What the code of a finding means; empty if this version knows none of that name.
+/// Returns the meaning of the code of a finding, or "" if this version does not know it.
 std::string_view meaning_of(std::string_view code) {
   for (auto i = 0; i <= static_cast<int>(FindingCode::kDocumentAdded); ++i) {
     if (name(static_cast<FindingCode>(i)) == code) return meaning(static_cast<FindingCode>(i));

@@ -1,4 +1,4 @@
-// A report in words and tables, for people.
+// Formats a report as text and tables.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@
 
 namespace pseudo::cli {
 
-/// What the summary says of single documents.
+/// The data of single documents for the summary.
 struct ReportedDocuments {
-  std::vector<std::string> failed;  // as lines
+  std::vector<std::string> failed;  // lines of the summary
   std::size_t failures = 0;
   std::vector<std::string> missed;  // "a/b:3:7 T1"
   std::vector<std::string> found;   // findings of an audit
@@ -30,7 +30,7 @@ struct ReportedDocuments {
   void take_findings(const Json& document);
 };
 
-/// What `pseudo report` prints of a report, or of the sum of several.
+/// Returns what `pseudo report` prints for a report or the sum of several.
 std::string summary(const Json& report, const ReportedDocuments& documents);
 
 }  // namespace pseudo::cli

@@ -7,11 +7,11 @@ namespace pseudo::cli {
 
 namespace {
 
-/// The first ones as they are, all others as details.
-class TellingNames {
+/// Lowers all but the first such messages to details.
+class NamesWithOriginals {
  public:
   [[nodiscard]] Message lowered(Message message) {
-    if (message.place.code == "telling-name" && ++seen_ > kMostTellingNames) {
+    if (message.place.code == "telling-name" && ++seen_ > kMostNamesWithOriginals) {
       message.severity = Severity::kDetail;
     }
     return message;
@@ -25,7 +25,7 @@ class TellingNames {
 
 RunHooks hooks_of(Console& console) {
   RunHooks hooks;
-  hooks.message = [&console, names = TellingNames()](const Message& message) mutable {
+  hooks.message = [&console, names = NamesWithOriginals()](const Message& message) mutable {
     console.message(names.lowered(message));
   };
   hooks.lowest = console.lowest();
@@ -39,7 +39,7 @@ int refuse(Console& console, const Error& error) {
   return exit_code_or_signal(exit_code(error));
 }
 
-void tell_warnings(const std::vector<std::string>& warnings, Console& console) {
+void log_warnings(const std::vector<std::string>& warnings, Console& console) {
   for (const std::string& warning : warnings) {
     console.message({Severity::kWarning, "", warning});
   }

@@ -1,4 +1,4 @@
-// What every command that runs over a corpus does with the console.
+// Connects runs over a corpus to the console.
 #pragma once
 
 #include <cstddef>
@@ -10,17 +10,17 @@
 
 namespace pseudo::cli {
 
-/// So many files whose names contain an original are named; of more, the end of the run tells the
-/// number.
-inline constexpr std::size_t kMostTellingNames = 5;
+/// Maximum number of messages about file names that contain an original. The summary of the run
+/// counts the others.
+inline constexpr std::size_t kMostNamesWithOriginals = 5;
 
-/// Messages and progress go to the console, a caught signal stops the run. The console must
-/// outlive them; call its end_progress() after the run.
+/// Returns hooks that send messages and progress to the console, and stop the run after a signal.
+/// The console must outlive them. Call its end_progress() after the run.
 RunHooks hooks_of(Console& console);
 
-/// Prints the error; returns the exit code of a command that ends without having written anything.
+/// Prints the error. Returns the exit code of a command that ends before it has written anything.
 int refuse(Console& console, const Error& error);
 
-void tell_warnings(const std::vector<std::string>& warnings, Console& console);
+void log_warnings(const std::vector<std::string>& warnings, Console& console);
 
 }  // namespace pseudo::cli

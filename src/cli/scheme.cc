@@ -38,7 +38,7 @@ std::vector<std::string_view> columns_of(std::string_view line) {
   }
 }
 
-// Why annotations of this rule cannot have that style; empty: they can.
+// Sets the style of a rule. Returns why its annotations cannot have that style, or "".
 std::string set_style(const std::string& word, LabelRule& rule) {
   if (word.empty()) return {};
   rule.style = find_style(word);
@@ -71,7 +71,7 @@ Result<SchemeRow> row_of(const ListFile& file, const ListLine& line) {
   if (target == kUndecided) return row;
   row.rule = find_target(target);
   if (!row.rule) {
-    // The file may be a list of names: only what is nearly right is shown.
+    // The file may be a list of names, so the message shows only a target that is nearly right.
     const std::string meant = targets_like(target);
     const bool is_near = meant.starts_with(kMeant);
     return file.error(line,

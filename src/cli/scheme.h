@@ -1,4 +1,4 @@
-// Schemes: files that say what the labels of a corpus are.
+// Schemes: files that define the meaning of the labels of a corpus.
 #pragma once
 
 #include <cstddef>
@@ -11,29 +11,29 @@
 
 namespace pseudo::cli {
 
-/// FROM<tab>TARGET[<tab>STYLE]
+/// A row of a scheme: FROM<tab>TARGET[<tab>STYLE].
 struct SchemeRow {
   std::string from;               ///< A label, or a pattern with `*`.
-  std::optional<LabelRule> rule;  ///< Nothing: undecided, the target is `?`.
+  std::optional<LabelRule> rule;  ///< Unset if the target is `?` (undecided).
   std::size_t line = 0;
 };
 
 struct Scheme {
-  std::string name;  ///< As named by the user.
+  std::string name;  ///< As given by the user.
   std::vector<SchemeRow> rows;
 };
 
-/// Names of the schemes that come with the program, sorted.
+/// Returns the sorted names of the built-in schemes.
 std::vector<std::string> preset_schemes();
 
-/// A scheme that comes with the program, or a file. Two rows with one FROM are for the caller.
-/// Errors: kUsage (no such preset or file, a row that cannot be read, a style that cannot be used).
+/// Reads a built-in scheme or a file. The caller checks for contradicting rows. Errors: kUsage if
+/// the preset or file does not exist, a row is malformed, or a style is not applicable.
 Result<Scheme> read_scheme(const std::string& name_or_file);
 
-/// What a label can become, as schemes and --map-label write it.
+/// Returns all targets, as written in schemes and --map-label.
 std::vector<std::string> target_words();
 
-/// For messages where `word` is no target: the nearest ones, or all.
+/// For messages about an unknown target: returns the nearest targets, or all.
 std::string targets_like(const std::string& word);
 
 }  // namespace pseudo::cli

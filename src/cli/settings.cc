@@ -29,21 +29,21 @@ namespace fs = std::filesystem;
 
 /// Options that are about the command line itself.
 constexpr std::array kNotInFile = {"config", "help", "version", "completion", "man-page"};
-/// Flags that may have a word for a value.
+/// A flag that may have a word as its value.
 constexpr std::string_view kFlagWithWord = "resume";
-/// Values of files that name none.
+/// Values of options for files that do not name a file.
 constexpr std::array<std::string_view, 2> kNoFiles = {"-", "none"};
-/// Options that take a file, or the name of something that is built in.
+/// Options that accept a file or a built-in name.
 constexpr std::array<std::string_view, 1> kFileOrName = {"scheme"};
 
 enum class Kind { kFlag, kNumber, kText, kTexts };
 
-/// "" for a positional one.
+/// Returns the long name of an option, or "" for a positional argument.
 std::string long_name(const CLI::Option& option) {
   return option.get_lnames().empty() ? std::string() : option.get_lnames().front();
 }
 
-/// "FILE", without the validators that the parser adds.
+/// Returns the type of an option ("FILE") without the validators that the parser appends.
 std::string type_of(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   return type.substr(0, type.find(':'));
@@ -76,7 +76,7 @@ std::vector<std::string> keys_of(const CLI::App& app) {
   return keys;
 }
 
-/// A relative path as seen from `folder`; any other value unchanged.
+/// Resolves a relative path against `folder`. Returns other values unchanged.
 std::string resolve(const CLI::Option& option, const std::string& value, const fs::path& folder) {
   const std::string type = type_of(option);
   const bool is_file =
@@ -98,7 +98,7 @@ bool has_empty_text(const ConfigEntry& entry) {
          (texts != nullptr && std::ranges::count(*texts, std::string()) > 0);
 }
 
-/// How a value is written that stands in the wrong quotes: "; write strict = true".
+/// Returns the suggestion for a value with wrong quotes: "; write strict = true".
 std::string right_form(Kind kind, const ConfigEntry& entry) {
   const auto* const text = std::get_if<std::string>(&entry.value);
   const auto* const number = std::get_if<std::int64_t>(&entry.value);
@@ -117,8 +117,8 @@ std::string right_form(Kind kind, const ConfigEntry& entry) {
   return number != nullptr ? fmt::format("; write {} = \"{}\"", entry.key, *number) : std::string();
 }
 
-/// The entry as words of a command line; nothing for a flag that is false. Errors: kUsage (a value
-/// of another type).
+/// Converts an entry to words of a command line; none for a flag that is false. Errors: kUsage for
+/// a value of the wrong type.
 Result<std::vector<std::string>> to_words(const CLI::Option& option, const ConfigEntry& entry,
                                           const fs::path& folder) {
   const Kind kind = kind_of(option);
@@ -157,7 +157,8 @@ Result<std::vector<std::string>> to_words(const CLI::Option& option, const Confi
                            is_section ? as_list(entry.key, other->pairs) : std::string())};
 }
 
-/// The file may be another one, named by mistake: only keys that are nearly right are shown.
+/// The user may have named another file by mistake, so the error shows only keys that are nearly
+/// right.
 Error unknown_key(const CLI::App& app, const ConfigEntry& entry) {
   const std::string key = printable(entry.key);
   const std::string meant = text::did_you_mean(entry.key, keys_of(app));
@@ -177,22 +178,22 @@ Error unknown_key(const CLI::App& app, const ConfigEntry& entry) {
   return {ErrorCode::kUsage, fmt::format("unknown key {}{}", key, meant)};
 }
 
-/// The options that the command line or the environment sets, with those that exclude them.
-std::set<std::string> settled_options(const CLI::App& app) {
-  std::set<std::string> settled;
+/// Returns the options that the command line or the environment sets, and those that they exclude.
+std::set<std::string> fixed_options(const CLI::App& app) {
+  std::set<std::string> fixed;
   const auto add = [&](const CLI::Option& option) {
-    settled.insert(long_name(option));
-    for (const CLI::Option* other : option.get_excludes()) settled.insert(long_name(*other));
+    fixed.insert(long_name(option));
+    for (const CLI::Option* other : option.get_excludes()) fixed.insert(long_name(*other));
   };
   for (const CLI::Option* option : app.get_options()) {
     const bool by_environment =
         long_name(*option) == "key-file" && !key_file_of_environment().empty();
     if (option->count() > 0 || by_environment) add(*option);
   }
-  return settled;
+  return fixed;
 }
 
-/// Takes the entries of one file into one command.
+/// Applies the entries of a file to a command.
 class ConfigTaker {
  public:
   ConfigTaker(CLI::App& app, CliOptions& options, const CliOptions& blank, const ConfigUse& use,
@@ -202,7 +203,7 @@ class ConfigTaker {
         blank_(blank),
         use_(use),
         folder_(fs::path(path).parent_path()),
-        settled_(settled_options(app)) {}
+        ended_(fixed_options(app)) {}
 
   /// Errors: kUsage.
   Status take(const ConfigEntry& entry, FileSettings& from_file);
@@ -216,7 +217,7 @@ class ConfigTaker {
   const CliOptions& blank_;
   const ConfigUse& use_;
   fs::path folder_;
-  std::set<std::string> settled_;
+  std::set<std::string> ended_;
   std::vector<std::string> words_;
 };
 
@@ -229,7 +230,7 @@ Status ConfigTaker::take(const ConfigEntry& entry, FileSettings& from_file) {
   const CLI::Option* const own = find_option(app_, entry.key);
   if (own == nullptr || std::ranges::count(use_.left_out, entry.key) > 0) return Done{};
   if (const Status fits = check_alone(*words); !fits) return fits;
-  if (settled_.count(entry.key) > 0) return Done{};
+  if (ended_.count(entry.key) > 0) return Done{};
   words_.insert(words_.end(), words->begin(), words->end());
   for (std::size_t i = 0; i < words->size(); ++i) {
     const std::string& word = (*words)[i];
@@ -240,7 +241,7 @@ Status ConfigTaker::take(const ConfigEntry& entry, FileSettings& from_file) {
   return Done{};
 }
 
-/// The parser's own checks of a value.
+/// Runs the parser's checks on a value.
 Status ConfigTaker::check_alone(const std::vector<std::string>& words) {
   options_ = blank_;
   const Result<CliOptions> parsed = parse_with(app_, options_, words);
@@ -295,7 +296,7 @@ std::string origin_of(const CLI::Option& option, const FileSettings& from_file) 
   return option.count() > 0 ? "command line" : "default";
 }
 
-/// As TOML writes a string: its escapes are those of JSON.
+/// Quotes a TOML string. Its escapes are those of JSON.
 std::string quote(std::string_view text) {
   return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -317,7 +318,8 @@ std::string value_of(const CLI::Option& option, const std::vector<std::string>& 
   return fmt::format("[{}]", list);
 }
 
-/// A comment: said in a file, the default could mean more, as that of --max-shift does.
+/// Shows an unset option as a comment. Set in a file, the default could have further effects, as
+/// for --max-shift.
 std::string show_unset(const CLI::Option& option) {
   const std::string name = long_name(option);
   for (const CLI::Option* other : option.get_excludes()) {

@@ -1,4 +1,4 @@
-// Settings: the values of options, from the command line, the environment and a configuration file.
+// Merges the values of options from the command line, the environment and a configuration file.
 #pragma once
 
 #include <string>
@@ -11,28 +11,29 @@
 
 namespace pseudo::cli {
 
-/// How a command takes the configuration file that its --config names.
+/// How a command applies the file of its --config.
 struct ConfigUse {
-  /// Has all options that a file may set; those that the command itself has not are left out.
-  /// Null: the command has them all.
+  /// Has all options that a file may set. Options that the command lacks are ignored. Null if the
+  /// command has all of them.
   const CLI::App* known = nullptr;
-  std::vector<std::string> left_out = {};  ///< More that mean something else to the command.
+  std::vector<std::string> left_out =
+      {};  ///< Further ignored options, which mean something else in this command.
 };
 
-/// What was taken from the file.
+/// The values that were taken from the file.
 struct FileSettings {
   std::string path;
   std::vector<ConfigOrigin> values;
 };
 
-/// As parse_with; then takes from the file what neither the command line nor the environment says.
-/// Errors: kUsage, for the file with its line.
+/// As parse_with, but then sets options from the file that neither the command line nor the
+/// environment sets. Errors: kUsage; for faults of the file with its line.
 Result<CliOptions> parse_with_config(CLI::App& app, CliOptions& options,
                                      std::vector<std::string> arguments, const ConfigUse& use,
                                      FileSettings& from_file);
 
-/// A configuration file that says what the options of `app`, which has parsed, are: each value with
-/// where it comes from. Precondition: the app captures defaults.
+/// Returns a configuration file with the values of all options of `app`, and the origin of each.
+/// Preconditions: `app` has parsed, and captures defaults.
 std::string show_settings(const CLI::App& app, const FileSettings& from_file);
 
 }  // namespace pseudo::cli

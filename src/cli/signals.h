@@ -1,13 +1,14 @@
-// SIGINT and SIGTERM ask the run to stop; a second one ends the process at once.
+// Handles SIGINT and SIGTERM: the first signal asks the run to stop, a second one ends the process.
 #pragma once
 
 namespace pseudo::cli {
 
-/// Also ignores SIGPIPE: a closed pipe is an ordinary error of write.
+/// Installs the handlers. Also ignores SIGPIPE, so that a closed pipe is an ordinary error of
+/// write.
 void catch_signals();
-/// The signal that was caught, or 0. Threads: any.
+/// Returns the signal that was caught, or 0. Thread-safe.
 int caught_signal();
-/// `code`, or the exit code of the signal that was caught.
+/// Returns the exit code of the signal that was caught, else `code`.
 int exit_code_or_signal(int code);
 
 }  // namespace pseudo::cli

@@ -43,8 +43,8 @@ Status check_label(const Options& options, std::string_view option, const std::s
   return Done{};
 }
 
-// Enters the style that an option gives a label; "": all labels. Errors: kUsage (an option before
-// gives another one).
+// Records the style that an option sets for a label, or for all labels (""). Errors: kUsage if an
+// earlier option sets another style.
 Status enter(std::map<std::string, std::string>& given, const std::string& label,
              const std::string& option, std::string_view style) {
   const auto [known, is_new] = given.try_emplace(label, option);
@@ -60,7 +60,7 @@ Status read_styles(const CliOptions& from, Options& options) {
     const std::size_t equals = option.rfind('=');
     const bool of_label = equals != std::string::npos;
     const std::string word = of_label ? option.substr(equals + 1) : option;
-    const std::string label = of_label ? as_known(option.substr(0, equals)) : std::string();
+    const std::string label = of_label ? canonical_label(option.substr(0, equals)) : std::string();
     if (auto fault = value_form_fault("style", option, "tag", style_words())) {
       return usage(*std::move(fault));
     }
@@ -96,17 +96,17 @@ bool replaces(const Options& options, std::span<const Category> categories) {
   });
 }
 
-// What decides how each label is replaced.
+// The options that decide how a label is replaced.
 constexpr std::string_view kDeciding[] = {"style", "scheme", "map-label", "keep-label"};
 
 Status need_style(const CliOptions& from, const Options& options, bool is_given,
                   std::string_view option, std::initializer_list<Style> styles) {
-  if (!is_given || uses(options, styles) || gives_way(from, option, kDeciding)) return Done{};
+  if (!is_given || uses(options, styles) || is_overridden(from, option, kDeciding)) return Done{};
   return usage(fmt::format("{}: no label has the style {}; say so with --style, or leave it out",
                            option, name(*styles.begin())));
 }
 
-/// A word in small letters between braces is meant as a field.
+/// Checks the fields: lower case words in braces.
 Status check_tag_format(std::string_view format) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz_";
   for (std::size_t open = 0; (open = format.find('{', open)) != std::string_view::npos; ++open) {
@@ -136,24 +136,24 @@ Status check_fields_of_styles(const CliOptions& from, const Options& options) {
 
 bool maps_letters(Scope scope) { return scope == Scope::kSentence || scope == Scope::kDocument; }
 
-// In folder and corpus scope no letters are mapped.
+// There are no letter maps in folder and corpus scope.
 Status check_letter_classes(const CliOptions& from, const Options& options) {
   const bool any_maps =
       maps_letters(options.scope) || std::ranges::any_of(options.label_scopes, [](const auto& one) {
         return maps_letters(one.second);
       });
   constexpr std::string_view kScope[] = {"scope"};
-  const bool gives = gives_way(from, "--letter-classes", kScope);
+  const bool gives = is_overridden(from, "--letter-classes", kScope);
   if (from.letter_classes.empty() || any_maps || gives) return Done{};
   return usage(
       "--letter-classes and --scope contradict each other: folder and corpus scope map no "
       "letters; leave one of them out");
 }
 
-// Options that say how surrogates are made.
+// Checks the options that control surrogates.
 Status check_surrogate_options(const CliOptions& from, const Options& options) {
   for (const SurrogateOption& one : surrogate_options(from)) {
-    if (replaces(options, one.categories) || gives_way(from, one.option, kDeciding)) continue;
+    if (replaces(options, one.categories) || is_overridden(from, one.option, kDeciding)) continue;
     return usage(
         fmt::format("{} and --style contradict each other: no {} get surrogates; leave "
                     "one of them out",

@@ -1,4 +1,4 @@
-// Converts --style and what belongs to it.
+// Converts --style and its related options.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace pseudo::cli {
 
-/// What --style takes.
+/// The words that --style accepts.
 std::vector<std::string> style_words();
 
-/// Fills in the styles. Precondition: the labels of `options` are set.
-/// Errors: kUsage: styles that do not exist or are of no use, and options that need a style which
-/// no label has, as --mask-length does, or surrogates, as --season does.
+/// Sets the styles. Precondition: the labels of `options` are set. Errors: kUsage for styles that
+/// do not exist or have no effect, and for options that require a style that no label has
+/// (--mask-length), or surrogates (--season).
 Status set_styles(const CliOptions& from, Options& options);
 
 }  // namespace pseudo::cli

@@ -40,15 +40,15 @@ std::string sentence(const RunPlan& plan, const RunReport& report) {
   return line;
 }
 
-/// A count and what it means to the user.
-struct Told {
+/// The message about a count, with its meaning for the user.
+struct CountMessage {
   Severity severity;
   std::size_t Counts::*number;
   std::string_view what;
   std::string_view meaning;
 };
 
-constexpr Told kTold[] = {
+constexpr CountMessage kCountMessages[] = {
     {Severity::kInfo, &Counts::mentions_added, "missed mentions replaced",
      "each has a new annotation"},
     {Severity::kInfo, &Counts::denied_added, "denied strings replaced",
@@ -79,8 +79,8 @@ constexpr Told kTold[] = {
     {Severity::kInfo, &Counts::plain_surrogates, "invented words", "no lexicon has a fitting name"},
 };
 
-void tell(Severity severity, std::size_t number, std::string_view what, std::string_view meaning,
-          Console& console) {
+void log_count(Severity severity, std::size_t number, std::string_view what,
+               std::string_view meaning, Console& console) {
   if (number == 0) return;
   console.message({severity, "", fmt::format("{}: {} ({})", what, number, meaning)});
 }
@@ -94,22 +94,23 @@ std::string_view meaning_of_missed(const CliOptions& options, const RunReport& r
                            : "names that were annotated elsewhere and still stand in the output";
 }
 
-void tell_counts(const CliOptions& options, const RunReport& report, Console& console) {
-  tell(Severity::kWarning, report.missed, "missed mentions", meaning_of_missed(options, report),
-       console);
-  tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names",
-       console);
-  if (report.ids_with_originals > kMostTellingNames) {
-    tell(Severity::kWarning, report.ids_with_originals, "names of files that contain an original",
-         "rename them, or use --rename; --verbose names each", console);
+void log_counts(const CliOptions& options, const RunReport& report, Console& console) {
+  log_count(Severity::kWarning, report.missed, "missed mentions",
+            meaning_of_missed(options, report), console);
+  log_count(Severity::kInfo, report.doubtful, "doubtful mentions",
+            "everyday words that may be names", console);
+  if (report.ids_with_originals > kMostNamesWithOriginals) {
+    log_count(Severity::kWarning, report.ids_with_originals,
+              "names of files that contain an original",
+              "rename them, or use --rename; --verbose names each", console);
   }
-  for (const Told& one : kTold) {
-    tell(one.severity, report.counts.*one.number, one.what, one.meaning, console);
+  for (const CountMessage& one : kCountMessages) {
+    log_count(one.severity, report.counts.*one.number, one.what, one.meaning, console);
   }
 }
 
-/// How well names of wide scopes are hidden, where collisions are the price.
-void tell_entropy(const RunReport& report, Console& console) {
+/// Logs the number of names that surrogates of wide scopes are drawn from, and how many share one.
+void log_entropy(const RunReport& report, Console& console) {
   if (report.name_candidates == 0) return;
   const std::string text =
       fmt::format("names of wide scopes: drawn among {} or more ({:.1f} bits), {}",
@@ -118,7 +119,7 @@ void tell_entropy(const RunReport& report, Console& console) {
   console.message({Severity::kInfo, "", text});
 }
 
-void tell_fresh_key(const RunSetup& setup, const RunReport& report, Console& console) {
+void log_fresh_key(const RunSetup& setup, const RunReport& report, Console& console) {
   const bool is_used = report.documents > 0 && setup.engine != nullptr && !setup.plan.dry_run;
   if (!setup.fresh_key || !is_used) return;
   console.message(
@@ -128,8 +129,8 @@ void tell_fresh_key(const RunSetup& setup, const RunReport& report, Console& con
        "FILE"});
 }
 
-/// Folder scope is that of the corpus where there are no folders.
-void tell_folders(const CliOptions& options, const RunReport& report, Console& console) {
+/// Logs that folder scope equals corpus scope if there are no folders.
+void log_folders(const CliOptions& options, const RunReport& report, Console& console) {
   const auto is_of_folders = [](const std::string& scope) {
     return scope == "folder" || scope.ends_with("=folder");
   };
@@ -144,7 +145,7 @@ void tell_folders(const CliOptions& options, const RunReport& report, Console& c
                    printable(*option))});
 }
 
-/// "autor (2 documents)", of the fields that come first.
+/// Returns the first fields: "autor (2 documents)".
 std::string named_fields(const FieldUses& fields) {
   constexpr std::size_t kMostNamed = 10;
   std::vector<std::pair<std::string, std::size_t>> uses(fields.begin(), fields.end());
@@ -159,7 +160,7 @@ std::string named_fields(const FieldUses& fields) {
   return words;
 }
 
-void tell_left_out(const RunReport& report, Console& console) {
+void log_left_out_fields(const RunReport& report, Console& console) {
   if (report.fields_left_out.empty()) return;
   std::string words = named_fields(report.fields_left_out);
   const auto hidden = report.fields_left_out.find("");
@@ -173,8 +174,8 @@ void tell_left_out(const RunReport& report, Console& console) {
                                words)});
 }
 
-/// Tells of --keep-field that no document has. Returns whether there are any.
-bool tell_absent_fields(const CliOptions& options, const RunReport& report, Console& console) {
+/// Logs fields of --keep-field that no document has. Returns true if there are any.
+bool log_absent_fields(const CliOptions& options, const RunReport& report, Console& console) {
   if (!saw_all_documents(report) || report.failed > 0) return false;
   std::vector<std::string> seen;
   for (const auto& [name, documents] : report.fields_left_out) {
@@ -191,7 +192,7 @@ bool tell_absent_fields(const CliOptions& options, const RunReport& report, Cons
   return any;
 }
 
-void tell_doubts(const CliOptions& options, const RunReport& report, Console& console) {
+void log_doubts(const CliOptions& options, const RunReport& report, Console& console) {
   std::size_t sum = 0;
   std::string kinds;
   for (const auto& [doubt, number] : report.doubts) {
@@ -205,10 +206,10 @@ void tell_doubts(const CliOptions& options, const RunReport& report, Console& co
                                               : "--strict fails their documents")});
 }
 
-/// Tells of rows of --descriptions that describe nothing. Returns whether there are any. Tells
-/// nothing if a document failed or was left out, as it may have what they describe.
-bool tell_unused(const std::map<std::string, Descriptions, std::less<>>& descriptions,
-                 const RunReport& report, Console& console) {
+/// Logs rows of --descriptions that describe nothing. Returns true if there are any. Does nothing
+/// if a document failed or was skipped, as it may contain what they describe.
+bool log_unused_descriptions(const std::map<std::string, Descriptions, std::less<>>& descriptions,
+                             const RunReport& report, Console& console) {
   if (!saw_all_documents(report) || report.failed > 0) return false;
   constexpr std::size_t kMostNamed = 20;
   std::size_t unused = 0;
@@ -234,7 +235,7 @@ bool tell_unused(const std::map<std::string, Descriptions, std::less<>>& descrip
   return true;
 }
 
-/// A warning if the fixed shift makes weekdays wrong; it is used all the same.
+/// Warns if the fixed shift makes weekdays wrong. The shift is used nevertheless.
 void warn_of_weekdays(const CliOptions& options, const RunReport& report, Console& console) {
   if (!options.shift || *options.shift % 7 == 0 || report.counts.weekdays == 0) return;
   console.message({Severity::kWarning, "",
@@ -243,15 +244,16 @@ void warn_of_weekdays(const CliOptions& options, const RunReport& report, Consol
                                *options.shift)});
 }
 
-void tell_of_engine(const Pseudonymizer& engine, const RunReport& report, Console& console) {
-  tell_unknown(engine.labels(), report, console);
+void log_engine(const Pseudonymizer& engine, const RunReport& report, Console& console) {
+  log_unknown_labels(engine.labels(), report, console);
   for (const std::string& shortcoming : engine.shortcomings()) {
     console.message({Severity::kWarning, "", shortcoming});
   }
 }
 
-/// What ended the run; a full disk says neither where, nor that the run can go on.
-void tell_fatal(const RunSetup& setup, const RunReport& report, Console& console) {
+/// Logs the error that ended the run. The error of a full disk contains neither the place nor that
+/// the run can be resumed.
+void log_fatal(const RunSetup& setup, const RunReport& report, Console& console) {
   if (!report.fatal) return;
   Error fatal = *report.fatal;
   const bool is_of_output = fatal.message.starts_with("cannot write to the output");
@@ -267,7 +269,7 @@ void tell_fatal(const RunSetup& setup, const RunReport& report, Console& console
 int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& report,
              Console& console) {
   const RunPlan& plan = setup.plan;
-  tell_fatal(setup, report, console);
+  log_fatal(setup, report, console);
   if (report.found == 0 && report.failed == 0 && !report.stopped && !report.output_closed) {
     console.error({ErrorCode::kUsage, "no document found in the input; nothing was written"});
     return kUsageError;
@@ -278,19 +280,19 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   } else {
     console.message({Severity::kInfo, "", sentence(plan, report)});
   }
-  tell_fresh_key(setup, report, console);
-  tell_counts(options, report, console);
-  tell_entropy(report, console);
-  tell_folders(options, report, console);
-  tell_left_out(report, console);
-  tell_doubts(options, report, console);
-  if (setup.engine != nullptr) tell_of_engine(*setup.engine, report, console);
+  log_fresh_key(setup, report, console);
+  log_counts(options, report, console);
+  log_entropy(report, console);
+  log_folders(options, report, console);
+  log_left_out_fields(report, console);
+  log_doubts(options, report, console);
+  if (setup.engine != nullptr) log_engine(*setup.engine, report, console);
   warn_of_weekdays(options, report, console);
-  if (setup.engine != nullptr) tell_void_options(options, setup.engine->labels(), report, console);
-  const bool unmatched_labels = tell_unmatched(setup.label_options, report, console);
-  const bool unmatched_fields = tell_absent_fields(options, report, console);
-  const bool unmatched =
-      tell_unused(setup.descriptions, report, console) || unmatched_labels || unmatched_fields;
+  if (setup.engine != nullptr) log_void_options(options, setup.engine->labels(), report, console);
+  const bool unmatched_labels = log_unmatched_options(setup.label_options, report, console);
+  const bool unmatched_fields = log_absent_fields(options, report, console);
+  const bool unmatched = log_unused_descriptions(setup.descriptions, report, console) ||
+                         unmatched_labels || unmatched_fields;
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {
     const bool can_go_on = !plan.dry_run && !setup.fresh_key;

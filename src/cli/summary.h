@@ -8,7 +8,7 @@
 
 namespace pseudo::cli {
 
-/// Returns the exit code.
+/// Logs the summary. Returns the exit code.
 int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& report,
              Console& console);
 

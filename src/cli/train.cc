@@ -37,7 +37,7 @@ namespace {
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-/// True if all of `digits` is a number that fits.
+/// Returns true if `digits` as a whole is a number in the range of the type.
 template <class Number>
 bool read_number(std::string_view digits, int base, Number& number) {
   const char* const end = digits.data() + digits.size();
@@ -45,7 +45,7 @@ bool read_number(std::string_view digits, int base, Number& number) {
   return fault == std::errc() && stop == end;
 }
 
-/// Rows of a hash in 16 hexadecimal digits, a tab, and the number of a cluster.
+/// Reads rows of a hash in 16 hexadecimal digits, a tab, and the number of a cluster.
 Result<recognition::Clusters> read_clusters(const std::string& path) {
   if (path.empty()) return recognition::Clusters();
   const Result<std::string> bytes = read_to_end(path);
@@ -70,7 +70,7 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
   return recognition::Clusters(std::move(rows));
 }
 
-/// The model that --from names; nothing: no --from.
+/// Reads the model of --from. Returns nullopt without --from.
 Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& settings,
                                                     const Lexicons& lexicons) {
   using Base = std::optional<recognition::Model>;
@@ -95,17 +95,17 @@ Error is_there(const std::string& path) {
           Remedy::kOverwriteOrOtherOutput};
 }
 
-/// 0, or errno.
+/// Flushes a file to disk. Returns 0 or errno.
 int bring_to_disk(const std::string& path) {
   const Fd file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
   return file && ::fsync(file.get()) == 0 ? 0 : errno;
 }
 
-/// Writes the file beside its place first, so that a broken run leaves no half model.
+/// Writes to a temporary file first, so that an interrupted run leaves no partial model.
 Status write_model(const CliOptions& options, std::string_view bytes) {
   const std::string& path = options.recognition.model;
   const std::string part = path + ".part";
-  ::unlink(part.c_str());  // of a run that was killed
+  ::unlink(part.c_str());  // left by a run that was killed
   int fault = write_new_file(AT_FDCWD, part.c_str(), bytes, options.umask ? 0666U : Modes().file);
   if (fault != 0) return io_error("write " + printable(part), fault);
   fault = bring_to_disk(part);
@@ -159,12 +159,13 @@ struct Training {
   std::vector<std::string> warnings;
 };
 
-/// All that can be refused before a document is read.
+/// Finds all errors that do not require reading a document.
 Result<Training> prepare(const CliOptions& options) {
   if (const Status free = check_place(options); !free) return free.error();
-  Result<LabelSettings> settled = read_label_settings(options);
-  if (!settled) return settled.error();
-  if (const Status decided = all_decided(options, *settled); !decided) return decided.error();
+  Result<LabelSettings> settings = read_label_settings(options);
+  if (!settings) return settings.error();
+  if (const Status decided = check_all_decided(options, *settings); !decided)
+    return decided.error();
   Result<RunSetup> setup = make_marking_setup(options);
   if (!setup) return setup.error();
   if (const Status off = check_model_place(options, setup->plan); !off) return off.error();
@@ -175,8 +176,8 @@ Result<Training> prepare(const CliOptions& options) {
       *base ? (*base)->clusters() : read_clusters(options.recognition.clusters);
   if (!clusters) return clusters.error();
   setup->plan.take_unannotated = false;
-  return Training{std::move(*setup), std::move(settled->labels), std::move(*base),
-                  std::move(*clusters), std::move(settled->warnings)};
+  return Training{std::move(*setup), std::move(settings->labels), std::move(*base),
+                  std::move(*clusters), std::move(settings->warnings)};
 }
 
 bool is_stopped() { return caught_signal() != 0; }
@@ -209,7 +210,7 @@ int run_train(const CliOptions& options, Console& console) {
   catch_signals();
   const Result<Training> training = prepare(options);
   if (!training) return refuse(console, training.error());
-  tell_warnings(training->warnings, console);
+  log_warnings(training->warnings, console);
   const Result<ReadCorpus> corpus = read_corpus(training->setup.plan, training->labels, is_stopped);
   if (!corpus) return refuse(console, corpus.error());
   for (const Message& failure : corpus->failures) console.message(failure);

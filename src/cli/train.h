@@ -1,4 +1,4 @@
-// pseudo train: makes a model for pseudo detect from annotated corpora.
+// pseudo train: trains a model for pseudo detect on annotated corpora.
 #pragma once
 
 #include "cli/console.h"
@@ -6,7 +6,8 @@
 
 namespace pseudo::cli {
 
-/// Returns the exit code: 1 if documents could not be read; the model is made of the others.
+/// Returns the exit code: 1 if some documents could not be read, in which case the model is trained
+/// on the others.
 int run_train(const CliOptions& options, Console& console);
 
 }  // namespace pseudo::cli

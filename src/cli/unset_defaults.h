@@ -1,4 +1,4 @@
-// What holds where an option is not given and its value has no default of its own.
+// The effective defaults of options whose value has no default in the parser.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 namespace pseudo::cli {
 
 struct UnsetDefault {
-  std::string value;       ///< As TOML; "" where no single value says it.
-  std::string_view words;  ///< What is done, where `value` does not say it.
+  std::string value;       ///< As TOML; "" if no single value expresses it.
+  std::string_view words;  ///< A description if `value` is empty.
 };
 
-/// `option`: a long name, without dashes. {"", "none"}: without the option there is none.
+/// `option`: a long name without dashes. Returns {"", "none"} for options that have no default.
 UnsetDefault unset_default(std::string_view option);
 
 }  // namespace pseudo::cli

@@ -19,47 +19,48 @@ namespace pseudo::cli {
 
 namespace {
 
-/// A buffer for the bytes of a passphrase; wiped when destroyed.
-struct Words {
-  std::array<char, VaultSecret::kLongest + 3> bytes{};  // more than any with its line end
+/// A buffer for the bytes of a passphrase, which the destructor wipes.
+struct Passphrase {
+  std::array<char, VaultSecret::kLongest + 3>
+      bytes{};  // more than any passphrase with its line end
   std::size_t size = 0;
-  Words() = default;
-  Words(const Words&) = delete;
-  Words& operator=(const Words&) = delete;
-  ~Words() { ::explicit_bzero(bytes.data(), bytes.size()); }
+  Passphrase() = default;
+  Passphrase(const Passphrase&) = delete;
+  Passphrase& operator=(const Passphrase&) = delete;
+  ~Passphrase() { ::explicit_bzero(bytes.data(), bytes.size()); }
   [[nodiscard]] std::string_view view() const {
-    std::string_view words(bytes.data(), size);
-    if (!words.empty() && words.back() == '\n') words.remove_suffix(1);
-    if (!words.empty() && words.back() == '\r') words.remove_suffix(1);
-    return words;
+    std::string_view passphrase(bytes.data(), size);
+    if (!passphrase.empty() && passphrase.back() == '\n') passphrase.remove_suffix(1);
+    if (!passphrase.empty() && passphrase.back() == '\r') passphrase.remove_suffix(1);
+    return passphrase;
   }
 };
 
-/// Reads to the end, from a terminal one line. Returns 0 or errno.
-int read_words(int fd, bool line, Words& words) {
-  while (words.size < words.bytes.size()) {
-    const ssize_t got =
-        patient_read(fd, words.bytes.data() + words.size, words.bytes.size() - words.size);
+/// Reads one line (`line`, for terminals) or to the end. Returns 0 or errno.
+int read_passphrase(int fd, bool line, Passphrase& passphrase) {
+  while (passphrase.size < passphrase.bytes.size()) {
+    const ssize_t got = patient_read(fd, passphrase.bytes.data() + passphrase.size,
+                                     passphrase.bytes.size() - passphrase.size);
     if (got < 0) return errno;
     if (got == 0) break;
-    words.size += static_cast<std::size_t>(got);
-    if (line && words.bytes[words.size - 1] == '\n') break;
+    passphrase.size += static_cast<std::size_t>(got);
+    if (line && passphrase.bytes[passphrase.size - 1] == '\n') break;
   }
   return 0;
 }
 
-/// Turns the echo of a terminal off during its lifetime.
-class Silence {
+/// Disables the echo of a terminal during its lifetime.
+class EchoOff {
  public:
-  explicit Silence(int fd) : fd_(fd) {
+  explicit EchoOff(int fd) : fd_(fd) {
     known_ = ::tcgetattr(fd, &before_) == 0;
     termios silent = before_;
     silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
     if (known_) ::tcsetattr(fd, TCSAFLUSH, &silent);
   }
-  Silence(const Silence&) = delete;
-  Silence& operator=(const Silence&) = delete;
-  ~Silence() {
+  EchoOff(const EchoOff&) = delete;
+  EchoOff& operator=(const EchoOff&) = delete;
+  ~EchoOff() {
     if (known_) ::tcsetattr(fd_, TCSAFLUSH, &before_);
   }
 
@@ -71,10 +72,10 @@ class Silence {
 
 Error key_error(std::string message) { return {ErrorCode::kKey, std::move(message)}; }
 
-Status ask(int terminal, std::string_view prompt, Words& words) {
-  const Silence silence(terminal);  // before the prompt, after which typing begins
+Status ask(int terminal, std::string_view prompt, Passphrase& passphrase) {
+  const EchoOff echo_off(terminal);  // before the prompt, as the user may type at once after it
   write_all(terminal, prompt);
-  const int fault = read_words(terminal, true, words);
+  const int fault = read_passphrase(terminal, true, passphrase);
   write_all(terminal, "\n");
   if (fault != 0) {
     return key_error(fmt::format("cannot read the passphrase: {}", system_words(fault)));
@@ -90,18 +91,18 @@ Result<VaultSecret> ask_for_passphrase(bool anew) {
         "the vault needs a key or a passphrase: --vault-key FILE, --vault-passphrase-fd N, "
         "or a terminal to ask on"};
   }
-  Words words;
-  if (const Status asked = ask(terminal.get(), "Passphrase of the vault: ", words); !asked) {
+  Passphrase passphrase;
+  if (const Status asked = ask(terminal.get(), "Passphrase of the vault: ", passphrase); !asked) {
     return asked.error();
   }
   if (anew) {
-    Words again;
+    Passphrase again;
     if (const Status asked = ask(terminal.get(), "Once more: ", again); !asked) {
       return asked.error();
     }
-    if (again.view() != words.view()) return key_error("the two passphrases are not the same");
+    if (again.view() != passphrase.view()) return key_error("the two passphrases are not the same");
   }
-  return VaultSecret::from_passphrase(words.view());
+  return VaultSecret::from_passphrase(passphrase.view());
 }
 
 }  // namespace
@@ -113,12 +114,12 @@ Result<VaultSecret> read_vault_secret(const CliOptions& options, bool anew) {
     return VaultSecret::from_key(*key);
   }
   if (!options.vault_passphrase_fd) return ask_for_passphrase(anew);
-  Words words;
-  if (const int fault = read_words(*options.vault_passphrase_fd, false, words)) {
+  Passphrase passphrase;
+  if (const int fault = read_passphrase(*options.vault_passphrase_fd, false, passphrase)) {
     return key_error(fmt::format("--vault-passphrase-fd {}: cannot read the passphrase: {}",
                                  *options.vault_passphrase_fd, system_words(fault)));
   }
-  return VaultSecret::from_passphrase(words.view());
+  return VaultSecret::from_passphrase(passphrase.view());
 }
 
 }  // namespace pseudo::cli

@@ -1,4 +1,4 @@
-// Versions and the place of the lexicons.
+// The versions of the program and its data, and the folder of the lexicons.
 #pragma once
 
 #include <filesystem>
@@ -6,10 +6,10 @@
 
 namespace pseudo::cli {
 
-/// The folder of lexicons: ../share/pseudo/lexicons, relative to the program.
+/// Returns the folder of the lexicons: ../share/pseudo/lexicons, relative to the program.
 std::filesystem::path lexicon_folder();
 
-/// "pseudo 0.1.0", and one line each for ICU and the lexicons of every language.
+/// Returns "pseudo 0.1.0", followed by one line each for ICU and the lexicons of every language.
 std::string version_text();
 
 }  // namespace pseudo::cli

@@ -18,7 +18,7 @@ constexpr Category kDates[] = {Category::kDate};
 constexpr Category kIdentifiers[] = {Category::kUfid, Category::kFid};
 constexpr Category kAddresses[] = {Category::kEmail, Category::kUrl, Category::kUser,
                                    Category::kAdd, Category::kActor};
-// Addresses show names.
+// Includes addresses, as they contain names.
 constexpr Category kNames[] = {
     Category::kActor, Category::kOrg,    Category::kPerson, Category::kFamily, Category::kGiven,
     Category::kMale,  Category::kFemale, Category::kLoc,    Category::kStreet, Category::kCity,
@@ -61,13 +61,13 @@ void warn(Console& console, std::string text) {
   console.message({Severity::kWarning, "", std::move(text)});
 }
 
-/// Of --style or --scope: those that name a label which no annotation has.
-void tell_absent_labels(std::string_view option, const std::vector<std::string>& values,
-                        const LabelMap& labels, const RunReport& report, Console& console) {
+/// Logs values of --style or --scope with a label that no annotation has.
+void log_absent_labels(std::string_view option, const std::vector<std::string>& values,
+                       const LabelMap& labels, const RunReport& report, Console& console) {
   for (const std::string& value : values) {
     const std::size_t equals = value.rfind('=');
     if (equals == std::string::npos) continue;
-    if (has_label(report, labels, as_known(value.substr(0, equals)))) continue;
+    if (has_label(report, labels, canonical_label(value.substr(0, equals)))) continue;
     warn(console, fmt::format("--{} {}: no annotation of the input has such a label", option,
                               printable(value)));
   }
@@ -90,8 +90,8 @@ std::vector<SurrogateOption> surrogate_options(const CliOptions& options) {
   return given;
 }
 
-bool gives_way(const CliOptions& options, std::string_view option,
-               std::span<const std::string_view> others) {
+bool is_overridden(const CliOptions& options, std::string_view option,
+                   std::span<const std::string_view> others) {
   if (!is_from_file(options, option.substr(2))) return false;
   const auto is_typed = [&](std::string_view other) {
     const bool is_given = (other == "style" && !options.styles.empty()) ||
@@ -104,8 +104,8 @@ bool gives_way(const CliOptions& options, std::string_view option,
   return std::ranges::any_of(others, is_typed);
 }
 
-void tell_void_options(const CliOptions& options, const LabelMap& labels, const RunReport& report,
-                       Console& console) {
+void log_void_options(const CliOptions& options, const LabelMap& labels, const RunReport& report,
+                      Console& console) {
   const bool saw_all =
       saw_all_documents(report) && report.failed == 0 && report.label_uses.size() < kMostLabelUses;
   if (!saw_all) return;
@@ -115,12 +115,12 @@ void tell_void_options(const CliOptions& options, const LabelMap& labels, const 
     warn(console, fmt::format("{}: changes nothing, as no {} of the input get surrogates",
                               one.option, one.what));
   }
-  const auto tell_labels = [&](std::string_view option, const std::vector<std::string>& values) {
+  const auto log_labels = [&](std::string_view option, const std::vector<std::string>& values) {
     if (is_from_file(options, option)) return;
-    tell_absent_labels(option, values, labels, report, console);
+    log_absent_labels(option, values, labels, report, console);
   };
-  tell_labels("style", options.styles);
-  tell_labels("scope", options.scopes);
+  log_labels("style", options.styles);
+  log_labels("scope", options.scopes);
 }
 
 }  // namespace pseudo::cli

@@ -1,5 +1,5 @@
-// Options that change nothing: no label, or no annotation of the input, is replaced in the way that
-// they are about.
+// Finds options without effect: no label, or no annotation of the input, is replaced in the way
+// that they control.
 #pragma once
 
 #include <span>
@@ -14,24 +14,24 @@
 
 namespace pseudo::cli {
 
-/// An option that says how surrogates of some categories are made.
+/// An option that controls surrogates of some categories.
 struct SurrogateOption {
   std::string_view option;  ///< "--shift"
   std::span<const Category> categories;
   std::string_view what;  ///< "dates"
 };
 
-/// Those that are given.
+/// Returns those of these options that are given.
 std::vector<SurrogateOption> surrogate_options(const CliOptions& options);
 
-/// True if the option ("--shift") stands in the configuration file and one of `others` ("style") on
-/// the command line, which beats it.
-bool gives_way(const CliOptions& options, std::string_view option,
-               std::span<const std::string_view> others);
+/// True if the option ("--shift") is set in the configuration file, and one of `others` ("style")
+/// on the command line, which takes precedence.
+bool is_overridden(const CliOptions& options, std::string_view option,
+                   std::span<const std::string_view> others);
 
-/// Tells of options of the command line that did nothing to any annotation of the input. A
-/// configuration file may serve several corpora: it may say more than one of them needs.
-void tell_void_options(const CliOptions& options, const LabelMap& labels, const RunReport& report,
-                       Console& console);
+/// Logs options of the command line that affected no annotation of the input. Ignores options of a
+/// configuration file, which may serve several corpora.
+void log_void_options(const CliOptions& options, const LabelMap& labels, const RunReport& report,
+                      Console& console);
 
 }  // namespace pseudo::cli

@@ -13,8 +13,8 @@
 namespace pseudo {
 namespace {
 
-// Without knowledge of the language every word of a name begins with a capital. Mixed case
-// ("McAllister", "eBay") is kept.
+// Capitalizes every word, as nothing is known about the language. Keeps mixed case ("McAllister",
+// "eBay").
 std::string capitalize_words(std::string_view surface) {
   if (surface != text::to_upper(surface) && surface != text::to_lower(surface)) {
     return std::string(surface);
@@ -78,7 +78,8 @@ std::string LanguageModule::natural_form(const Part& part) const {
 }
 
 std::vector<SearchForm> LanguageModule::search_forms(const Part& part, Category mention) const {
-  if (lang::is_address_or_number(mention)) return {};  // who knows which of its words tell
+  if (lang::is_address_or_number(mention))
+    return {};  // it is unknown which of its words identify anyone
   return lang::words_as_forms(part.category, part.lemma);
 }
 
@@ -92,7 +93,7 @@ bool LanguageModule::is_ending(std::uint8_t, std::string_view, std::string_view)
   return false;
 }
 
-// An everyday word is small, or stands behind a small word.
+// Takes a match for an everyday word if it, or the word before it, begins with a lower case letter.
 Standing LanguageModule::standing(std::string_view text, ByteSpan span, Category category,
                                   std::string_view key) const {
   if (key.empty() || !lang::is_everyday_word(lexicons(), category, key)) return Standing::kName;

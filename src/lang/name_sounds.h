@@ -1,4 +1,4 @@
-// How names sound: letters that sound alike, by the table `name_sounds`.
+// Phonetic keys of names, by the rules in table `name_sounds`.
 #pragma once
 
 #include <array>
@@ -10,21 +10,22 @@
 
 namespace pseudo {
 
-/// Threads: const calls are safe. A language without the table tells names by their letters alone.
+/// Maps a name to a key that names of the same sound share. Without the table the key of a name is
+/// its letters. Thread-safe for const calls.
 class NameSounds {
  public:
   NameSounds() = default;
   /// The lexicons must outlive it.
   explicit NameSounds(const Lexicons& lexicons);
 
-  /// Equal for names that sound alike; doubled letters count once. `folded`: text::fold_key.
+  /// Returns the phonetic key of a folded name (text::fold_key). Doubled letters count once.
   [[nodiscard]] std::string of(std::string_view folded) const;
 
  private:
   struct Rule {
     std::string_view letters, sound;
   };
-  std::array<std::vector<Rule>, 256> rules_;  // by their first bytes, the longest first
+  std::array<std::vector<Rule>, 256> rules_;  // by first byte, longest first
 };
 
 }  // namespace pseudo

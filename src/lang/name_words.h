@@ -1,4 +1,4 @@
-// The words of a name that may stand alone, without knowledge of a language.
+// Search forms of a name that need no knowledge of a language.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,10 @@
 
 namespace pseudo::lang {
 
-/// The whole name, and each of several words of a person's name.
+/// Returns the whole name and, for a person's name of several words, each of its words.
 std::vector<SearchForm> words_as_forms(Category category, std::string_view name);
 
-/// True if a small letter stands at this byte.
+/// True if the character at this byte is a lower case letter.
 bool starts_small(std::string_view text, std::size_t byte);
 
 }  // namespace pseudo::lang

@@ -1,4 +1,4 @@
-// Which languages there are: the only file that names them all.
+// The registry of languages. No other file names all of them.
 #include <algorithm>
 #include <utility>
 

@@ -15,7 +15,8 @@ struct Marked {
   std::vector<Mention> mentions;
 };
 
-// "[LABEL:surface]" marks a mention; nothing if a label is none of ours.
+// Parses a document in which "[LABEL:surface]" marks a mention. Returns nullopt for an unknown
+// label.
 std::optional<Marked> parse(std::string_view document) {
   Marked marked;
   while (!document.empty()) {

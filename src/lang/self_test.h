@@ -1,4 +1,4 @@
-// Runs the cases that a language has among its tables to check its own rules.
+// Self-test of a language module: runs the test cases in table `writing_cases`.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace pseudo::lang {
 
-/// A row that does not hold: its three cells, and what was written instead.
+/// A failing row: its three cells and the text that was actually written.
 struct SelfTestFailure {
   std::string document;
   std::string surrogate;
@@ -22,8 +22,8 @@ struct SelfTestResult {
   std::vector<SelfTestFailure> failures;
 };
 
-/// The rows of table `writing_cases`: a document with marked mentions ("Das ist [FEMALE:Annas]
-/// Buch."), a surrogate lemma, and what the first mention must then read when its first name is
+/// Runs all rows. A row has a document with marked mentions ("Das ist [FEMALE:Annas] Buch."), the
+/// lemma of a surrogate, and the expected text of the first mention after its first name has been
 /// replaced. A missing table has no rows.
 SelfTestResult self_test(const LanguageModule& language, const Lexicons& lexicons);
 

@@ -1,4 +1,4 @@
-// What the characters of a mention show without any language: addresses, numbers, kinds of places.
+// Classifies a mention by its characters alone, without knowledge of a language.
 #pragma once
 
 #include <string_view>
@@ -7,11 +7,12 @@
 
 namespace pseudo::lang {
 
-/// Leaves that the engine replaces without the module: addresses, numbers, dates, passwords.
+/// True for leaves that the engine replaces without the language module: addresses, numbers, dates
+/// and passwords.
 bool is_address_or_number(Category leaf);
 
-/// The most likely leaf of a mention whose label is an inner node, by its characters alone. A leaf
-/// is returned as it is. PERSON becomes FAMILY and GIVEN becomes FEMALE: modules know better.
+/// Returns the most likely leaf below `node`, or `node` itself if it is a leaf. PERSON becomes
+/// FAMILY, and GIVEN becomes FEMALE, which is only a guess: language modules decide better.
 Category leaf_by_shape(Category node, std::string_view surface);
 
 }  // namespace pseudo::lang

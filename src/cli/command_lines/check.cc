@@ -41,7 +41,7 @@ Result<CliOptions> parse_check(std::vector<std::string> arguments) {
       ->group(kInputAndOutput);
   add_umask(app, options, "Mode of the report by the umask, not 0600");
   add_audit_options(app, options);
-  // A report that the file names is that of the run.
+  // The file's report is that of the run.
   Result<CliOptions> parsed = parse_with_run_config(app, options, std::move(arguments), {"report"});
   if (!parsed || parsed->command != Command::kCheck) return parsed;
   if (parsed->inputs.size() != 2) {

@@ -1,4 +1,4 @@
-// The command line of each subcommand: its help, its options, and what must be given.
+// Parses the command line of each subcommand: defines its help, its options and their requirements.
 #pragma once
 
 #include <string>
@@ -9,7 +9,8 @@
 
 namespace pseudo::cli {
 
-/// Without a subcommand. Here and below: the words after the subcommand's name. Errors: kUsage.
+/// Parses a command line without a subcommand. The other functions take the words after the name of
+/// the subcommand. Errors: kUsage.
 Result<CliOptions> parse_run(std::vector<std::string> arguments);
 
 Result<CliOptions> parse_check(std::vector<std::string> arguments);

@@ -85,7 +85,8 @@ Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
   add_no_progress(app, options);
   add_message_options(app, options);
   add_config(app, options);
-  // What is done with output is said of that of the run: marks that were mended must not be lost.
+  // The file's settings for output concern the run. Applied here, they could overwrite marks that
+  // were corrected by hand.
   return parse_with_run_config(app, options, std::move(arguments),
                                {"output", "report", "overwrite", "resume", "dry-run"});
 }

@@ -336,7 +336,7 @@ void add_audit_options(CLI::App& app, CliOptions& o) {
   add_annotation_options(app, o);
   add_key_options(app, o);
   add_running_options(app, o);
-  // What a run is told to do, the audit is told was done.
+  // Options of a run describe to an audit what the run has done.
   app.get_option("--keep-field")->description("A JSON field that the run passed through");
   app.get_option("--key-file")
       ->description("The key of the run, where it gave neutral names; also PSEUDO_KEY_FILE");

@@ -46,7 +46,7 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   add_umask(app, options);
   add_message_options(app, options);
   add_config(app, options);
-  // An output that the file names is that of the run.
+  // The file's output is that of the run.
   return parse_with_run_config(app, options, std::move(arguments), {"output"});
 }
 

@@ -74,7 +74,7 @@ Result<CliOptions> parse_train(std::vector<std::string> arguments) {
   add_scheme_options(app, options);
   add_message_options(app, options);
   add_config(app, options);
-  // An output that the file names is that of a run.
+  // The file's output is that of a run.
   return parse_with_run_config(app, options, std::move(arguments), {"output", "overwrite"});
 }
 

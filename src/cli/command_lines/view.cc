@@ -48,7 +48,7 @@ Result<CliOptions> parse_view(std::vector<std::string> arguments) {
   add_document_limit(app, options, "At most so many documents (2000)");
   add_umask(app, options, "Mode of the page by the umask, not 0600");
   add_audit_options(app, options);
-  // An output that the file names is that of the run.
+  // The file's output is that of the run.
   Result<CliOptions> parsed =
       parse_with_run_config(app, options, std::move(arguments), {"output", "overwrite"});
   if (!parsed || parsed->command != Command::kView) return parsed;

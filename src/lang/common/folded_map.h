@@ -1,4 +1,4 @@
-// Maps and sets of folded words (text::fold_key).
+// Map and set whose keys are folded words (text::fold_key).
 #pragma once
 
 #include <deque>
@@ -10,11 +10,11 @@
 
 namespace pseudo::lang {
 
-/// Values by folded word. References to values stay valid.
+/// Map from folded words to values. References to values stay valid when words are added.
 template <class Value>
 class FoldedMap {
  public:
-  /// Null if there is no such word.
+  /// Returns null if the map does not contain `word`.
   [[nodiscard]] const Value* find(std::string_view word) const {
     const auto number = words_.find(word);
     return number ? &(*values_)[*number] : nullptr;
@@ -22,7 +22,7 @@ class FoldedMap {
   [[nodiscard]] bool contains(std::string_view word) const { return find(word) != nullptr; }
 
   Value& operator[](std::string_view word) { return try_emplace(word); }
-  /// The value of the word, made from the arguments if the word is new.
+  /// Returns the value of `word`, which is constructed from the arguments if the word is new.
   template <class... Arguments>
   Value& try_emplace(std::string_view word, Arguments&&... arguments) {
     const auto [number, is_new] = words_.enter(word);
@@ -33,8 +33,8 @@ class FoldedMap {
 
  private:
   text::StringInterner words_;
-  // By number of the word. Nothing at first, as a deque takes memory even if it is empty, and most
-  // maps of a document are.
+  // Indexed by the number of the word. Unset until the first insertion: an empty deque allocates
+  // memory, and most of the maps made for a document stay empty.
   std::optional<std::deque<Value>> values_;
 };
 

@@ -9,12 +9,12 @@
 namespace pseudo::lang {
 namespace {
 
-// Up to so many words are compared one by one: folding all of them would cost more.
+// Up to this many words are compared one by one, since folding all of them would cost more.
 constexpr std::size_t kFewWords = 32;
 constexpr std::size_t kFewBytes = 1024;
 
-// text::fold_key(word) == folded. Mostly decided without folding: words differ if they differ in an
-// ASCII letter that no combining mark follows.
+// Returns text::fold_key(word) == folded. Avoids folding in most cases: words differ if they differ
+// in an ASCII letter that no combining mark follows.
 bool folds_to(std::string_view word, std::string_view folded) {
   const auto is_letter = [&](std::size_t i) {
     return text::ascii::is_letter(static_cast<unsigned char>(word[i]));

@@ -1,4 +1,4 @@
-// The words of all mentions of a document, with the categories of these mentions.
+// Index of the words of all mentions of a document.
 #pragma once
 
 #include <optional>
@@ -12,16 +12,17 @@
 
 namespace pseudo::lang {
 
-/// The bit of a category in a set of categories.
+/// Bit that represents a category in a set of categories.
 constexpr unsigned bit(Category category) { return 1U << static_cast<unsigned>(category); }
 
-/// Index of names of persons, places and organisations: whole surfaces and their single words.
-/// Built by the first call. Views the mentions, which must outlive it.
+/// Index of the names of persons, places and organisations, by their whole surfaces and their
+/// single words. The first call builds it, so that it is not thread-safe. Refers to the mentions,
+/// which must outlive it.
 class MentionedWords {
  public:
   explicit MentionedWords(std::span<const Mention> mentions) : mentions_(mentions) {}
 
-  /// The set of categories of the mentions that are or contain this folded word.
+  /// Returns the set of categories of the mentions that equal or contain this folded word.
   [[nodiscard]] unsigned categories_of(std::string_view folded) const;
 
  private:
@@ -29,11 +30,11 @@ class MentionedWords {
     std::string_view word;
     unsigned category;  // a bit
   };
-  /// A few words are compared one by one; many are folded and numbered.
+  /// A short list of words is searched linearly. A longer one is folded and numbered.
   struct Index {
-    std::vector<Word> words;           // empty if they are numbered
+    std::vector<Word> words;           // empty if `numbers` is used
     text::StringInterner numbers;      // of folded words
-    std::vector<unsigned> categories;  // sets, by number of the word
+    std::vector<unsigned> categories;  // sets of categories, by number of the word
   };
   [[nodiscard]] Index make_index() const;
   static void number_words(Index& index);
@@ -42,7 +43,7 @@ class MentionedWords {
   mutable std::optional<Index> index_;
 };
 
-/// True if a mention of this category, or of an inner node above it, is or contains this word.
+/// True if a mention of this category, or of an inner node above it, equals or contains this word.
 bool is_mentioned_as(const MentionedWords& words, Category category, std::string_view folded);
 
 }  // namespace pseudo::lang

@@ -9,14 +9,15 @@
 namespace pseudo::lang {
 namespace {
 
-/// What lies between a position and the next word.
+/// The text between a position and the next word.
 struct Gap {
-  std::size_t pos = 0;  ///< Behind the gap, in the direction of the search.
+  std::size_t pos = 0;  ///< End of the gap, in the direction of the search.
   bool same_line = true;
-  bool ok = false;  ///< At most one line end, and text behind it.
+  bool ok = false;  ///< At most one line end, and a word after it.
 };
 
-// `step` moves `at` over one character and returns it; `at_end` is the end of the text.
+// `step` moves `at` across one character, which it returns. `at_end` is true at the end of the
+// text.
 template <class Step>
 Gap skip_blanks(std::size_t pos, std::size_t at_end, Step step) {
   bool same_line = true;

@@ -35,7 +35,7 @@ void fill(PersonWords words, PersonRole role) {
 
 // --- Which words are one person ---
 
-// Two names or more stand behind a comma, up to what divides people.
+// True if at least two names follow the comma before the next divider of people.
 bool full_name_behind(PersonWords words, std::size_t comma) {
   std::ptrdiff_t names = 0;
   for (std::size_t i = comma; i < words.size() && names < 2; ++i) {
@@ -46,7 +46,7 @@ bool full_name_behind(PersonWords words, std::size_t comma) {
   return names >= 2;
 }
 
-// "Anna, Max und Eva": people who are called by their given names alone.
+// "Anna, Max und Eva": people mentioned by their given names alone.
 bool is_list_of_given(PersonWords words, std::size_t first, std::size_t second,
                       const PersonFacts& facts) {
   while (!is_open(words[first])) ++first;
@@ -69,7 +69,7 @@ struct Begun {
   bool particle = false;
 };
 
-// True if another person, or another name of the same, begins with word i.
+// True if word i begins another person, or another name of the same person.
 bool begins_person(PersonWords words, std::size_t i, const Begun& begun, const PersonFacts& facts) {
   const PersonWord& word = words[i];
   if (word.title == PersonTitle::kBirth || word.title == PersonTitle::kAlias) return true;
@@ -103,7 +103,7 @@ std::vector<PersonWords> people_in(PersonWords words, const PersonFacts& facts) 
 
 // --- Which name is the family name ---
 
-// "Huber Franz", "HUBER Franz": the family name stands first.
+// True if the family name comes first: "Huber Franz", "HUBER Franz".
 bool is_family_first(PersonWords head, PersonWords tail, const PersonFacts& facts) {
   const auto all_capitals = [](PersonWords words) {
     return std::ranges::all_of(words, [](const PersonWord& word) {
@@ -118,7 +118,7 @@ bool is_family_first(PersonWords head, PersonWords tail, const PersonFacts& fact
   if (looks_like_initial(last) && !looks_like_initial(first)) {
     return !facts.is_given(first);  // "Huber F.", "Hendl H."
   }
-  if (facts.stands_before_given(first) && !facts.is_family(last) &&
+  if (facts.precedes_given(first) && !facts.is_family(last) &&
       (!facts.is_given(first) || !facts.is_given(last))) {
     return true;
   }
@@ -143,8 +143,8 @@ void assign_around_comma(PersonWords before, PersonWords behind, const PersonFac
   }
 }
 
-// "Hans Peter": no list has the last name as a family name, or the document shows it as a given
-// one.
+// True if all names are given names: "Hans Peter". This holds if no list has the last one as a
+// family name, or if the document shows it as a given name.
 bool are_all_given(PersonWords names, const PersonFacts& facts) {
   if (names.back().hyphen_before) return false;
   const auto is_given = [&](const Token& token) {
@@ -155,7 +155,7 @@ bool are_all_given(PersonWords names, const PersonFacts& facts) {
   return std::ranges::all_of(names, [&](const PersonWord& word) { return is_given(*word.token); });
 }
 
-// Two names or more of one person.
+// Assigns the roles of at least two names of one person.
 void assign_names(PersonWords person, const PersonFacts& facts) {
   const auto first =
       static_cast<std::size_t>(std::ranges::find_if(person, is_open) - person.begin());
@@ -170,7 +170,7 @@ void assign_names(PersonWords person, const PersonFacts& facts) {
     return assign_around_comma(names.first(comma), names.subspan(comma), facts);
   }
   if (are_all_given(names, facts)) return fill(names, PersonRole::kGiven);
-  // The last word with those joined to it by hyphens is the family name, or the first one.
+  // The family name is the last word with the words that hyphens join to it, or the first word.
   std::size_t tail = names.size() - 1;
   while (tail > 0 && names[tail].hyphen_before) --tail;
   std::size_t head = 1;
@@ -185,7 +185,7 @@ void assign_names(PersonWords person, const PersonFacts& facts) {
   fill(names, PersonRole::kGiven);
 }
 
-// After "von" all is family name, up to a comma.
+// After "von" every word up to a comma belongs to the family name.
 void assign_around_particle(PersonWords person, PersonWords::iterator particle) {
   const auto comma = std::find_if(particle, person.end(),
                                   [](const PersonWord& word) { return word.comma_before; });

@@ -1,6 +1,6 @@
-// Splits the words of a person mention into people and their names: which word is a given name,
-// which a family name. Knows the order of names, commas, hyphens and particles; what words mean
-// comes from the language.
+// Splits the words of a person mention into people, and decides which words are given names and
+// which are family names. This file knows the order of names and the role of commas, hyphens and
+// particles. The language module supplies what the words mean.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,12 @@ namespace pseudo::lang {
 
 enum class PersonRole : std::uint8_t { kOpen, kLiteral, kGiven, kFamily };
 
-/// kBirth: "geb.", a family name follows. kAlias: "genannt", another name of the same person.
+/// kBirth: "geb.", after which a family name follows. kAlias: "genannt", after which another name
+/// of the same person follows.
 enum class PersonTitle : std::uint8_t { kNone, kTitle, kBirth, kAlias };
 
-/// A word of a mention. The language sets literals, `connector`, `particle` and `title`.
+/// A word of a mention. The language module sets the role of literals, and `connector`, `particle`
+/// and `title`.
 struct PersonWord {
   const Token* token = nullptr;
   PersonRole role = PersonRole::kOpen;
@@ -31,25 +33,27 @@ struct PersonWord {
 };
 using PersonWords = std::span<PersonWord>;
 
-/// What a language knows of words.
+/// What a language module knows about words.
 struct PersonFacts {
   std::function<bool(const Token&)> is_given;
   std::function<bool(const Token&)> is_family;
-  /// The role of the only open word of a person.
+  /// Returns the role of the only open word of a person.
   std::function<PersonRole(PersonWords person)> lone_role;
-  /// What the other mentions of the document show of a word; kOpen: nothing.
+  /// Returns the role that the other mentions of the document show for a word, or kOpen if they
+  /// show none.
   std::function<PersonRole(const Token&)> shown_role;
-  /// True of a family name behind which its given names stand: "Wang Xiaoming".
-  std::function<bool(const Token&)> stands_before_given;
-  bool given_only = false;  ///< The label says that there are no family names.
+  /// True for a family name that precedes the given name: "Wang" in "Wang Xiaoming".
+  std::function<bool(const Token&)> precedes_given;
+  bool given_only = false;  ///< The label excludes family names.
 };
 
-/// The words of a mention with what stands before each; all open. Views the tokens.
+/// Returns one PersonWord for each token, with the separators before it and the role kOpen. The
+/// result points to the tokens.
 std::vector<PersonWord> person_words(const Tokens& tokens, std::string_view surface);
 
-/// Gives every open word the role kGiven or kFamily and returns the people, in the order of the
-/// text: "Hans und Maria Huber" are two, "Huber, Anna" is one. A further name ("geb. Huber") is an
-/// entry of its own. The entries cover all words; `words` must not be empty.
+/// Gives every open word the role kGiven or kFamily and returns the people in the order of the
+/// text: two for "Hans und Maria Huber", one for "Huber, Anna". A further name of a person ("geb.
+/// Huber") is a separate entry. The entries cover all words. Precondition: `words` is not empty.
 std::vector<PersonWords> assign_person_roles(PersonWords words, const PersonFacts& facts);
 
 }  // namespace pseudo::lang

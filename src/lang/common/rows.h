@@ -1,4 +1,4 @@
-// Loop over the rows of a table, with cells by name of column.
+// Iteration over the rows of a table, with access to cells by column name.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace pseudo::lang {
 
-/// Calls `use(cell)` for every row, in order. `cell(name)` is the cell in the column of that name,
-/// "" if the table has no such column. A null table has no rows.
+/// Calls `use(cell)` for every row, in order. `cell(name)` returns the row's cell in the column of
+/// that name, or "" if the table lacks the column. A null table has no rows.
 template <class Use>
 void for_each_row(const LexiconTable* table, Use use) {
   if (table == nullptr) return;
@@ -21,7 +21,7 @@ void for_each_row(const LexiconTable* table, Use use) {
   }
 }
 
-/// The words of a cell that has several, divided by one blank.
+/// Splits a cell at single blanks.
 inline std::vector<std::string_view> words_of_cell(std::string_view cell) {
   std::vector<std::string_view> words;
   for (std::size_t begin = 0; begin < cell.size();) {

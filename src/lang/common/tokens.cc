@@ -10,7 +10,8 @@
 namespace pseudo::lang {
 namespace {
 
-// The end of the token that goes on at `pos`. Sets `dot` if a dot follows, which belongs to it.
+// Returns the end of the token that continues at `pos`. Sets `dot` if the token includes a dot at
+// its end.
 std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
   std::size_t end = pos;
   while (pos < surface.size()) {
@@ -28,7 +29,7 @@ std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
   return end;
 }
 
-// Adds a literal for [from, to) if that is not empty.
+// Adds a literal for [from, to) unless it is empty.
 void add_literal(std::vector<Part>& analysis, std::size_t from, std::size_t to, Category category) {
   if (from >= to) return;
   Part part;
@@ -80,7 +81,8 @@ void close_gaps(Analysis& parts, std::string_view surface, Category category) {
   if (done < surface.size()) ++literals;
   if (literals == 0) return;
   std::vector<Part> analysis;
-  analysis.reserve(parts.size() + literals);  // exactly: parts are most of a long text's memory
+  analysis.reserve(parts.size() +
+                   literals);  // exact size: parts take most of the memory of a long text
   done = 0;
   for (Part& part : parts) {
     add_literal(analysis, done, part.span.begin, category);

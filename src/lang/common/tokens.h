@@ -1,4 +1,4 @@
-// The words of a mention: tokens of Latin script.
+// Tokenizes a mention into words of Latin script.
 #pragma once
 
 #include <string>
@@ -10,33 +10,34 @@
 
 namespace pseudo::lang {
 
-/// One word of a surface. Must not outlive the surface.
+/// One word of a surface. Refers to the surface, which must outlive it.
 struct Token {
   Token(std::string_view surface, ByteSpan where, bool has_dot);
 
   ByteSpan span;             ///< In bytes of the surface.
-  std::string_view written;  ///< As in the surface, without a dot at the end.
+  std::string_view written;  ///< As in the surface, without a trailing dot.
   std::string composed;      ///< `written` in NFC; empty if it already is.
   std::string folded;        ///< text::fold_key of `written`.
-  bool dot;                  ///< A dot follows, inside the span.
+  bool dot;                  ///< A dot follows. The span includes it.
   /// `written` in NFC.
   [[nodiscard]] std::string_view text() const { return composed.empty() ? written : composed; }
 };
 using Tokens = std::vector<Token>;
 
-/// The tokens of a surface, in order. A token is a run of letters, combining marks and digits with
-/// the apostrophes inside and after it and one dot after it; hyphens and blanks separate tokens.
+/// Returns the tokens of a surface, in order. A token is a run of letters, combining marks and
+/// digits. It includes apostrophes inside and after the run, and one dot after it. Hyphens and
+/// blanks separate tokens.
 Tokens tokenize(std::string_view surface);
 
-/// True for one letter, and for up to three letters with a dot ("G", "Ch.").
+/// True for a single letter, and for up to three letters with a dot ("G", "Ch.").
 bool looks_like_initial(const Token& token);
 
-/// A word that stays, with the dot behind it.
+/// Makes a literal part of a word and the dot after it.
 Part kept_word(const Token& token, KeptReason reason, Category category);
 
-/// Sorts the parts of a mention and fills the gaps between them (and at both ends) with literals
-/// of that category, so that they cover the surface. These literals state no reason: a word that is
-/// in none of the parts does not stay.
+/// Sorts the parts of a mention and fills the gaps between them and at both ends with literals of
+/// `category`, so that the parts cover the surface. These literals have no KeptReason: the engine
+/// does not keep a word inside them.
 void close_gaps(Analysis& parts, std::string_view surface, Category category);
 
 }  // namespace pseudo::lang

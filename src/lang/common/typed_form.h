@@ -1,11 +1,11 @@
-// Access to the forms of parts as values of a module's own types.
+// Typed access to Part::form.
 #pragma once
 
 #include "pseudo/language.h"
 
 namespace pseudo::lang {
 
-/// The form of a part; a default one if it has none of this type.
+/// Returns the form of a part, or a default T if the part has no form of this type.
 template <class T>
 const T& form_as(const Part& part) {
   static const T none;
@@ -13,7 +13,7 @@ const T& form_as(const Part& part) {
   return form == nullptr ? none : *form;
 }
 
-/// The same to be changed: a part without a form of this type gets a default one.
+/// Mutable access: gives the part a default T first if it has no form of this type.
 template <class T>
 T& form_as(Part& part) {
   if (part.form.get<T>() == nullptr) part.form = Form(T{});

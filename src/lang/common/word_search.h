@@ -1,4 +1,4 @@
-// Search for any of some words in a text.
+// Tests whether a text contains any of several words.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace pseudo::lang {
 
-/// A few words, searched for as they are written, also inside longer words.
+/// A small set of words. The search is case-sensitive and also finds them inside longer words.
 class WordSearch {
  public:
   void add(std::string_view word) { words_.emplace_back(word); }
-  /// Linear in the text for each word.
+  /// Cost: O(size of the text * number of words).
   [[nodiscard]] bool finds_any(std::string_view text) const {
     for (const std::string& word : words_) {
       if (text.find(word) != std::string_view::npos) return true;

@@ -1,4 +1,4 @@
-// Persons or organisations: what a mention labelled ACTOR is.
+// Decides whether a mention labelled ACTOR is a person or an organisation.
 #pragma once
 
 #include "lang/de/context/context.h"
@@ -7,8 +7,8 @@
 
 namespace pseudo::lang::de {
 
-/// True if an ACTOR is an organisation: it has a legal form ("Huber GmbH") or a head noun
-/// ("Universität Graz"), is in the lists or is mentioned as one elsewhere.
+/// True if an ACTOR is an organisation: it contains a legal form ("Huber GmbH") or a head noun
+/// ("Universität Graz"), the lists contain it, or another mention labels it as one.
 bool is_organisation(const Rules& rules, const Mention& mention, const Context& context);
 
 }  // namespace pseudo::lang::de

@@ -12,7 +12,7 @@ using lexicon::closed;
 using lexicon::ClosedColumn;
 using Words = std::vector<std::string_view>;
 
-/// The words of an enum, and those of the column that are read before it.
+/// The words of an enum, and further words of the column that are handled before the enum is read.
 template <class CellWords>
 ClosedColumn closed_beside(std::string_view table, std::string_view column, const CellWords& words,
                            const Words& further) {

@@ -1,4 +1,4 @@
-// The columns of German tables whose cells are words of a closed list.
+// Columns of German tables whose cells must be words of a closed list.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace pseudo::lang::de {
 
 std::vector<lexicon::ClosedColumn> closed_columns();
 
-/// kLexicon if a cell of one of them holds another word.
+/// Returns kLexicon if a cell of such a column contains a word that is not in its list.
 std::optional<Error> find_other_word(const Lexicons& lexicons);
 
 }  // namespace pseudo::lang::de

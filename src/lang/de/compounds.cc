@@ -54,14 +54,14 @@ bool is_lone_facility(const Rules& rules, const Mention& mention) {
   }
   const std::string_view key = tokens.front().folded;
   const Grammar& grammar = rules.grammar;
-  // "Markt", "Zentrum", "Berg" are in the names of places.
+  // "Markt", "Zentrum" and "Berg" occur in the names of places.
   const bool is_word_of_places = grammar.is_kind_of_place(key) ||
                                  grammar.place_words.contains(std::string(key)) ||
                                  grammar.quarter_words.contains(std::string(key)) ||
                                  grammar.landscape_words.contains(std::string(key));
   if (is_word_of_places || rules.places.knows(key)) return false;
   const NounMatch noun = rules.orgs.noun(key);
-  // "Münsters" is of a town.
+  // "Münsters" is the genitive of a town.
   return noun && noun.whole && !noun.compound &&
          !rules.places.knows(text::fold_key(noun.noun->noun)) &&
          !rules.orgs.kind_rules(noun.noun->kind).plain_building;

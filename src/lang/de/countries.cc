@@ -19,7 +19,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-// True of a key that names a town outside the tables of the home countries alone.
+// True for a key that names only towns outside the tables of the home countries.
 bool lies_abroad(const Rules& rules, std::string_view key) {
   const PlaceRows rows = rules.places.find(key);
   return !rows.empty() && std::ranges::none_of(rows, [&](const PlaceRow& row) {
@@ -27,8 +27,9 @@ bool lies_abroad(const Rules& rules, std::string_view key) {
   });
 }
 
-// The country that a postal code beside a place shows: that of a town of its name, if the code can
-// be one of it, else by the code alone. "" if nothing: "75001 Paris" is no German code.
+// The country that a postal code next to a place shows: that of a town of this name if the code can
+// belong to it, else the country of the code alone. "" if there is none: 75001 in "75001 Paris" is
+// not a German code.
 std::string_view country_shown(const Rules& rules, std::string_view code, std::string_view key,
                                std::string_view main) {
   const bool has_sign =
@@ -44,8 +45,8 @@ std::string_view country_shown(const Rules& rules, std::string_view code, std::s
   return by_code;
 }
 
-// True of a state under its name alone: "Tirol", but not "die Steiermark", of whose gender there
-// are few.
+// True for a state without an article: "Tirol", but not "die Steiermark", as few states have its
+// gender.
 bool is_bare_state(const Rules& rules, const Part& part) {
   if (part.category != Category::kCity || part.kind != Part::Kind::kEntity) return false;
   if (!part.traits.kind.empty() || part.traits.number != "sg") return false;
@@ -54,7 +55,8 @@ bool is_bare_state(const Rules& rules, const Part& part) {
       rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "state"; });
 }
 
-// True if the country itself is named, and so becomes another one, whose states are others.
+// True if the text mentions the country itself, which then becomes another country with other
+// states.
 bool is_replaced(const Rules& rules, std::string_view country,
                  const std::vector<Analysis>& analyses) {
   return std::ranges::any_of(analyses, [&](const Analysis& analysis) {
@@ -67,8 +69,8 @@ bool is_replaced(const Rules& rules, std::string_view country,
   });
 }
 
-// States whose country something else in the text tells become states of that country, as long as
-// it has others.
+// Makes states whose country is shown elsewhere in the text states of that country, if it has
+// others.
 void mark_states(const Rules& rules, const DocumentView& document,
                  std::vector<Analysis>& analyses) {
   std::map<std::string, int> mentions;  // by key
@@ -90,7 +92,7 @@ void mark_states(const Rules& rules, const DocumentView& document,
   }
 }
 
-// "state:AT": a state of Austria by its name alone; "" for other countries.
+// "state:AT": a state of Austria without an article. "" for other countries.
 std::string_view state_of(std::string_view country) {
   for (const std::string_view kind : {"state:AT", "state:DE", "state:CH"}) {
     if (kind.ends_with(country)) return kind;
@@ -105,8 +107,8 @@ std::string_view country_of_state(const Rules& rules, const Part& part) {
   return {};
 }
 
-// "Graz, Steiermark": a state that the document never gives its article becomes one that needs
-// none.
+// A state that the document never writes with its article ("Graz, Steiermark") becomes one that
+// needs no article.
 void mark_states_without_article(const Rules& rules, std::vector<Analysis>& analyses) {
   std::map<std::string, bool> without;  // by key
   const auto for_each_name = [&](auto use) {
@@ -131,7 +133,7 @@ void mark_states_without_article(const Rules& rules, std::vector<Analysis>& anal
   });
 }
 
-// What a postal code shows of one mention of a place holds for all of them.
+// A country that a postal code shows for one mention of a place applies to all mentions of it.
 void share_shown_countries(std::vector<Analysis>& analyses) {
   FoldedMap<std::string_view> shown;  // by key
   const auto for_each_city = [&](auto use) {

@@ -1,4 +1,4 @@
-// Countries of the places, streets and organisations of a document.
+// Assigns countries to the places, streets and organisations of a document.
 #pragma once
 
 #include <vector>
@@ -8,10 +8,10 @@
 
 namespace pseudo::lang::de {
 
-/// Sets Traits::country of the CITY, STREET and ORG entities. A place whose own country is unknown
-/// gets the one that the postal code before it or the name of the organisation around it ("BORG")
-/// shows, else that of the text. The code also corrects the
-/// country of a place that has a namesake there.
+/// Sets Traits::country of the CITY, STREET and ORG entities. A place of unknown country gets the
+/// country of the postal code before it or of the organisation whose name contains it ("BORG"),
+/// else the main country of the text. A postal code also decides between places of the same name in
+/// several countries.
 void add_countries(const Rules& rules, const DocumentView& document,
                    std::vector<Analysis>& analyses);
 

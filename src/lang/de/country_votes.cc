@@ -17,13 +17,13 @@ bool is_part_of_word(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-// True if no letter stands both behind and before this place.
+// True if this position is not inside a word.
 bool divides_words(std::string_view text, std::size_t at) {
   return at == 0 || at == text.size() || !is_part_of_word(text[at - 1]) ||
          !is_part_of_word(text[at]);
 }
 
-// True if a cue stands in the text, one of letters as words of their own.
+// True if the text contains a cue. A cue of letters must be a whole word.
 bool stands_in(std::string_view text, std::string_view cue) {
   for (std::size_t at = text.find(cue); at != std::string_view::npos; at = text.find(cue, at + 1)) {
     if (divides_words(text, at) && divides_words(text, at + cue.size())) return true;
@@ -31,8 +31,7 @@ bool stands_in(std::string_view text, std::string_view cue) {
   return false;
 }
 
-// What the text's own words say: each word of one country counts as two places do, however often
-// it stands there.
+// Votes of the words of the text: each distinct word of one country counts as much as two places.
 void count_words(const Rules& rules, std::string_view text, CountryVotes& votes) {
   constexpr int kVotesOfWord = 2;
   std::set<const std::string*> counted;
@@ -44,7 +43,7 @@ void count_words(const Rules& rules, std::string_view text, CountryVotes& votes)
     for (const auto& [word, country] :
          rules.grammar.country_words[static_cast<unsigned char>(text[at])]) {
       const std::size_t end = at + word.size();
-      // Most are known from their last byte.
+      // The last byte decides for most words.
       if (end > text.size() || text[end - 1] != word.back()) continue;
       if (!text.substr(at).starts_with(word) || !divides_words(text, end)) continue;
       if (counted.insert(&word).second) votes[country] += kVotesOfWord;
@@ -52,7 +51,7 @@ void count_words(const Rules& rules, std::string_view text, CountryVotes& votes)
   }
 }
 
-// What marks show: "+43", ".at".
+// The country that marks show: "+43", ".at".
 std::string_view marked_country(const Rules& rules, std::string_view text) {
   for (const auto& [cue, country] : rules.grammar.country_cues) {
     if (stands_in(text, cue)) return country;
@@ -60,8 +59,8 @@ std::string_view marked_country(const Rules& rules, std::string_view text) {
   return {};
 }
 
-// Postal codes: each counts as two places do. Four digits are a code of that country, of those that
-// write four, for which the rest of the text says most.
+// Votes of postal codes: each counts as much as two places. Four digits are a code of that country
+// with codes of four digits that has most votes in the rest of the text.
 void count_zips(const Rules& rules, const DocumentView& document, CountryVotes& votes) {
   constexpr int kVotesOfZip = 2;
   const CountryVotes of_text = votes;

@@ -1,4 +1,4 @@
-// The country that a text speaks of, by its words, marks, places and postal codes.
+// Estimates the country of a text from its words, marks, places and postal codes.
 #pragma once
 
 #include <map>
@@ -12,19 +12,21 @@ namespace pseudo::lang::de {
 
 using CountryVotes = std::map<std::string_view, int>;  ///< By country.
 
-/// What the places that lie in one country alone, the words of the text and postal codes say.
+/// Counts the places that exist in one country only, and the words and postal codes of the text, as
+/// votes for countries.
 CountryVotes votes_of(const Rules& rules, const DocumentView& document,
                       const std::vector<Analysis>& analyses);
 
-/// The country that the text speaks of: that of most votes, else what marks show, else that of the
-/// likeliest place.
+/// Returns the main country of the text: the one with the most votes, else the one that marks such
+/// as "+43" show, else that of the most likely place.
 std::string_view main_country(const Rules& rules, const DocumentView& document,
                               const std::vector<Analysis>& analyses);
 
-/// The country of which a word in the name of an organisation is: Austria of "BORG Telfs".
+/// Returns the country of a word in the name of an organisation: Austria for "BORG Telfs".
 std::string_view country_of_org(const Rules& rules, const Mention& mention);
 
-/// The country that a postal code shows by its shape; of several the text's own.
+/// Returns the country of a postal code by its shape. If several countries use the shape, returns
+/// `main` if it is one of them.
 std::string_view country_of_zip(const Rules& rules, std::string_view code, std::string_view main);
 
 }  // namespace pseudo::lang::de

@@ -125,7 +125,7 @@ class German final : public LanguageModule {
   OrgReader orgs_;
 };
 
-// A mention too long to be a name gets other letters, one by one.
+// For a mention that is too long to be a name: replaces its letters one by one.
 Analysis read_overlong(const Mention& mention) {
   Part part;
   part.kind = Part::Kind::kScramble;
@@ -134,7 +134,8 @@ Analysis read_overlong(const Mention& mention) {
   return {part};
 }
 
-// The name before the hyphen alone, and the noun, which stays: "Graz-Reise". `parts`: empty.
+// Reads only the name before the hyphen and keeps the noun: "Graz-Reise". Precondition: `parts` is
+// empty.
 void German::read_compound(const Mention& mention, ByteSpan noun, const Context& context,
                            Analysis& parts) const {
   Mention name = mention;
@@ -151,8 +152,8 @@ void German::read_compound(const Mention& mention, ByteSpan noun, const Context&
   close_gaps(parts, mention.surface, mention.category);
 }
 
-// The name alone, and the article before it, which stays as one outside of the mention does: "den
-// Grünen". `parts`: empty.
+// Reads only the name after the article, which is kept like an article outside the mention: "den
+// Grünen". Precondition: `parts` is empty.
 void German::read_behind_article(const Mention& mention, std::size_t begin, const Context& context,
                                  Analysis& parts) const {
   Mention name = mention;
@@ -173,8 +174,8 @@ void German::read_behind_article(const Mention& mention, std::size_t begin, cons
   close_gaps(parts, mention.surface, mention.category);
 }
 
-// What a mention of a label for several kinds is read as: a person or an organisation, a room or a
-// ward, the gender of a given name.
+// Decides how to read a mention whose label allows several kinds: as a person or an organisation,
+// as a room or a ward, as a female or male name.
 Category German::read_category(const Mention& mention, const Context& context) const {
   const Category category = mention.category;
   switch (category) {
@@ -205,13 +206,14 @@ bool may_be_compound(Category category) {
          category == Category::kCity || category == Category::kLoc;
 }
 
-// Places keep theirs, whose gender their names need.
+// Places keep their articles, as their gender belongs to the name.
 bool may_have_article(Category category) {
   return category == Category::kOrg || category == Category::kStreet;
 }
 
-// Where the name begins behind an article; 0: there is none. One with a capital belongs to the name
-// ("in Die Zeit"), unless a sentence begins with it and the rest is a name by itself ("Grünen").
+// Returns the begin of the name after an article, or 0 if there is no article. A capitalized
+// article belongs to the name ("in Die Zeit"), unless a sentence begins with it and the rest is a
+// name by itself ("Grünen").
 std::size_t behind_article(const Rules& rules, const Mention& mention, const Context& context) {
   const std::string_view surface = mention.surface;
   const Tokens tokens = tokenize(surface);

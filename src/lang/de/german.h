@@ -1,4 +1,4 @@
-// The German module: how German names, places, organisations and streets are read and written.
+// The language module for German: reads and writes names, places, organisations and streets.
 #pragma once
 
 #include <memory>
@@ -7,7 +7,7 @@
 
 namespace pseudo::lang {
 
-/// Errors: kLexicon, when a table that German cannot do without is missing.
+/// Errors: kLexicon if a required table is missing or invalid.
 Result<std::unique_ptr<LanguageModule>> make_german(const Lexicons& lexicons);
 
 }  // namespace pseudo::lang

@@ -11,8 +11,8 @@
 namespace pseudo::lang::de {
 namespace {
 
-// True for the words of a name that do not distinguish it: articles, titles, Bad and Sankt. Head
-// nouns of organisations may be several words; see below.
+// True for words that do not distinguish a name: articles, titles, "Bad" and "Sankt". Does not
+// cover head nouns of organisations, which may have several words.
 bool is_generic(const Rules& rules, Category category, const Token& token) {
   const std::string dotted = token.folded + (token.dot ? "." : "");
   const Grammar& grammar = rules.grammar;

@@ -1,4 +1,5 @@
-// First letters: which ones map onto each other, and which letter of a name counts.
+// First letters of names: the classes of letters that may map onto each other, and the letter by
+// which a name is filed.
 #pragma once
 
 #include <string_view>
@@ -9,10 +10,10 @@
 
 namespace pseudo::lang::de {
 
-/// The rows of the table letter_classes for a category.
+/// Returns the rows of table letter_classes for a category.
 std::vector<LetterClass> letter_classes(const Lexicons& lexicons, Category category);
 
-/// The filing letter of the first word of a name that distinguishes it: G for "Universität Graz".
+/// Returns the filing letter of the first distinctive word of a name: G for "Universität Graz".
 char32_t distinctive_letter(const Rules& rules, Category category, std::string_view lemma);
 
 }  // namespace pseudo::lang::de

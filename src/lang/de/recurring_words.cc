@@ -19,7 +19,7 @@ bool is_function_word(const Rules& rules, const Token& token) {
 
 // "innen" in "wiener:innen", "sche" in "huber'sche".
 bool is_ending(const Grammar& grammar, std::string_view name, std::string_view word) {
-  // The ending holds the word with the sign before it.
+  // The ending includes the word and the mark before it.
   const auto ends_so = [&](std::string_view ending) {
     return name.ends_with(ending) && ending.ends_with(word) && ending.size() > word.size() &&
            !text::ascii::is_letter(
@@ -29,7 +29,7 @@ bool is_ending(const Grammar& grammar, std::string_view name, std::string_view w
          std::ranges::any_of(grammar.name_endings, ends_so, &NameEnding::ending);
 }
 
-/// A folded name whose words are looked at.
+/// A folded name, split into words.
 class Recurring {
  public:
   Recurring(const Rules& rules, std::string_view name)
@@ -52,7 +52,7 @@ class Recurring {
                     tokens_.begin() + std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(i)),
                     [&](const Token& before) { return is_function_word(rules_, before); });
     if (!bracket && !qualifies) return KeptReason::kNone;
-    // "bei Graz", "im Emmental": no river, but a place of its own.
+    // In "bei Graz" and "im Emmental" it is a separate place rather than a river.
     const PlaceRows rows = rules_.places.find(token.folded);
     const bool is_place = !rows.empty() && std::ranges::none_of(rows, [](const PlaceRow& row) {
       return row.cell(PlaceColumn::kKind) == "river";
@@ -65,7 +65,7 @@ class Recurring {
     if (reason != KeptReason::kStreetPattern || !rules_.streets.is_adjective(tokens_[i].folded)) {
       return reason;
     }
-    // "Lange Gasse" has no other name.
+    // "Lange Gasse" has no proper name.
     const bool has_name = std::ranges::any_of(
         tokens_, [&](const Token& token) { return street_word(token) == KeptReason::kNone; });
     return has_name ? reason : KeptReason::kNone;
@@ -90,7 +90,7 @@ class Recurring {
                                                            : KeptReason::kNone;
   }
 
-  /// The token that a word is, or a part of.
+  /// The token that equals or contains a word.
   [[nodiscard]] std::size_t find(std::string_view word) const {
     const auto found = std::ranges::find(tokens_, word, &Token::folded);
     return static_cast<std::size_t>(found - tokens_.begin());

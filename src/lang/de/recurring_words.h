@@ -1,4 +1,4 @@
-// Words of a name that its surrogate may have, too.
+// Words of a name that may recur in its surrogate.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace pseudo::lang::de {
 
-/// See LanguageModule::reason_to_recur.
+/// Implements LanguageModule::reason_to_recur.
 KeptReason reason_to_recur(const Rules& rules, Category category, std::string_view name,
                            std::string_view word);
 

@@ -1,4 +1,4 @@
-// All that the German module knows: grammar and lexicons, read once and shared.
+// The grammar and the lexicons of the German module.
 #pragma once
 
 #include "lang/de/grammar/grammar.h"
@@ -10,7 +10,8 @@
 
 namespace pseudo::lang::de {
 
-/// Value; views the lexicons, which must outlive it. Const and shared once built.
+/// Immutable after load(), and thus safe to share between threads. Refers to the lexicons, which
+/// must outlive it.
 struct Rules {
   Grammar grammar;
   NameLexicon names;
@@ -19,7 +20,8 @@ struct Rules {
   OrgLexicon orgs;
   OrgCues org_cues;
 
-  /// Errors: kLexicon, a missing table or an unknown word in one of closed_columns.h.
+  /// Errors: kLexicon if a table is missing, or if a cell of closed_columns() contains an unknown
+  /// word.
   static Result<Rules> load(const Lexicons& lexicons);
 };
 

@@ -29,8 +29,8 @@ bool is_marked(const LexiconTable* table, std::string_view folded) {
   });
 }
 
-// How machines that know no umlauts write a name: each written out or bare ("Muellenhofer" of
-// "Müllenhöfer"), or all of them lost ("Mllenhfer").
+// The spellings of a name by software without umlauts: each umlaut written out or without its dots
+// ("Muellenhofer" for "Müllenhöfer"), or all umlauts lost ("Mllenhfer").
 std::vector<std::string> machine_spellings(std::string_view written) {
   constexpr std::size_t kMost = 8;
   std::vector<std::string> spellings(1);

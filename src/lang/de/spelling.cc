@@ -24,11 +24,11 @@ std::string with_swiss_ss(std::string_view german) {
   return out;
 }
 
-// An umlaut of the lemma stands in the surface as two letters, behind the same letter. A short
+// True if the surface writes an umlaut of the lemma as two letters after the same letter. A short
 // form may lack the umlauts of the whole name: "Loipersdorf" (bei Fürstenfeld).
 bool writes_umlaut_out(std::string_view surface, std::string_view lemma) {
   const std::string shown = text::fold_key(surface);
-  std::string before;  // the letter before the one at hand
+  std::string before;  // the previous letter
   for (std::size_t pos = 0; pos < lemma.size();) {
     const std::size_t begin = pos;
     const char32_t c = text::lower(text::next(lemma, pos));

@@ -1,4 +1,4 @@
-// Spelling habits of German texts, which their surrogates follow.
+// Spelling habits of German texts, which surrogates follow.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ enum Spelling : std::uint8_t {
   kDecomposed = 4,         ///< NFD.
 };
 
-/// The habits that `surface` shows when it is compared with its lemma.
+/// Returns the habits that `surface` shows in comparison with its lemma.
 std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma);
 
-/// `surface` rewritten under these habits.
+/// Returns `surface` rewritten according to these habits.
 std::string respell(std::string surface, std::uint8_t spelling);
 
 }  // namespace pseudo::lang::de

@@ -20,7 +20,7 @@ class None final : public LanguageModule {
   }
 
  private:
-  std::optional<DateReader> dates_;  // of dates in digits
+  std::optional<DateReader> dates_;  // unset if the lexicons have no forms of dates
 };
 
 }  // namespace

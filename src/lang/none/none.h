@@ -1,5 +1,6 @@
-// The module without a language: every mention is one part, lexicon entries are written unchanged,
-// which is the default of LanguageModule. Dates in digits move; others get new digits.
+// The module for texts of unknown language. It inherits the defaults of LanguageModule: every
+// mention is one part, and lexicon entries are written unchanged. Numeric dates are shifted; other
+// dates get new digits.
 #pragma once
 
 #include <memory>
@@ -8,8 +9,8 @@
 
 namespace pseudo::lang {
 
-/// Works with any lexicons; without tables the engine invents words of plain shape.
-/// Errors: kLexicon (tables of dates that are wrong).
+/// Accepts any lexicons. Without tables of names the engine invents words of plain shape.
+/// Errors: kLexicon if the tables of dates are invalid.
 Result<std::unique_ptr<LanguageModule>> make_none(const Lexicons& lexicons);
 
 }  // namespace pseudo::lang

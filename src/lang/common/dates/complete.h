@@ -1,4 +1,4 @@
-// Completing: what the other dates of the document add to each one.
+// Completing: adds to each date what the other dates of the document imply.
 #pragma once
 
 #include "lang/common/dates/reading.h"
@@ -6,8 +6,9 @@
 
 namespace pseudo::lang::dates {
 
-/// Links the dates, then gives days their months and years from fuller dates, and parts of a year
-/// their unit and year. Afterwards each day has its date or is circular. Linear.
+/// Links the dates, then takes missing months and years of days, and missing units and years of
+/// parts of a year, from more complete dates. Afterwards each day either has a date or is circular.
+/// Cost: linear.
 void complete(const DateTables& tables, const DocumentView& document, DateReading& reading);
 
 }  // namespace pseudo::lang::dates

@@ -7,8 +7,8 @@
 namespace pseudo::lang::dates {
 namespace {
 
-// "28. - 3.2." runs over the end of a month, "4. - 3.2." is a slip: the least number of days by
-// which the first day must be the higher one.
+// A range spans the end of a month if its first day exceeds the second by at least this number:
+// "28. - 3.2." spans it, "4. - 3.2." is a typing error.
 constexpr int kTurnOfMonth = 10;
 
 class MonthCompletion {
@@ -40,8 +40,8 @@ class MonthCompletion {
     return is_bare_day(atom) && !atom.anchor && !atom.circular;
   }
 
-  /// Atom `i` gets the month of its neighbour, or the one that the neighbour got. `direction`: 1
-  /// if `i` is the later one of the two in the text, else -1.
+  /// Gives atom `i` the written or completed month of its neighbour. `direction`: 1 if `i` comes
+  /// after the neighbour in the text, else -1.
   void take_from_joined(std::size_t i, std::size_t neighbour, Link link, int direction) {
     if (link == Link::kNone || !is_open(atoms_[i])) return;
     const DateAtom& other = atoms_[neighbour];
@@ -58,7 +58,7 @@ class MonthCompletion {
     atom.anchor = anchor;
     atom.month_gap = month_gap;
     atom.stands_at_anchor = anchor == i + 1 && !is_day(atoms_[anchor]) &&
-                            atoms_[anchor].place_begin <= atom.place_end + 1;
+                            atoms_[anchor].document_begin <= atom.document_end + 1;
     const int months = *years_[anchor] * 12 + *atoms_[anchor].month - 1 + month_gap;
     atom.date = to_day({.year = months / 12, .month = months % 12 + 1, .day = *atom.day});
   }

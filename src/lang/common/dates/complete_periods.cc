@@ -18,24 +18,25 @@ namespace {
 constexpr int kWinterTerm = 1;
 constexpr int kWinter = 3;
 
-/// The word before a place of a text, over blanks.
+/// The last word of `text`, ignoring blanks at its end.
 std::string_view word_before(std::string_view text) {
   while (text.ends_with(' ') || text.ends_with('\n')) text.remove_suffix(1);
   return text.substr(begin_of_letters(text, text.size()));
 }
 
-/// What stands before an atom: in its mention, else in the document.
+/// The text before an atom: of its mention if it has any, else of the document.
 std::string_view text_before(const DocumentView& document, const DateReading& reading,
                              const DateAtom& atom) {
   constexpr std::size_t kLongest = 60;
   const MentionReading& mention = reading.mentions[atom.mention];
   std::string_view text = reading.slice(mention.begin, atom.begin);
   if (text.empty())
-    text = document.text.substr(0, std::min(atom.place_begin, document.text.size()));
+    text = document.text.substr(0, std::min(atom.document_begin, document.text.size()));
   return text.substr(text.size() - std::min(text.size(), kLongest));
 }
 
-/// The term or season, not annotated, whose year the atom is: "winter term [2014/15]", "[17]S".
+/// The term or season outside the annotation whose year the atom is: "winter term [2014/15]",
+/// "[17]S".
 const Word* named_beside(const DateTables& tables, const DocumentView& document,
                          const DateReading& reading, const DateAtom& atom) {
   const DateWords& words = tables.words;
@@ -43,7 +44,7 @@ const Word* named_beside(const DateTables& tables, const DocumentView& document,
   for (const WordKind kind : {WordKind::kTerm, WordKind::kSeason}) {
     if (const auto found = known.as(kind)) return &words.word(found->word);
   }
-  const std::size_t pos = std::min(atom.place_end, document.text.size());
+  const std::size_t pos = std::min(atom.document_end, document.text.size());
   const std::size_t end = end_of_word(document.text, pos);
   if (end == pos || reading.mentions[atom.mention].end != atom.end) return nullptr;
   const auto letter = words.find(document.text.substr(pos, end - pos), WordKind::kTermLetter);
@@ -69,8 +70,8 @@ void set_axis(const DateTables& tables, const DocumentView& document, const Date
   atom.axis = winter ? Axis::kWinterYear : Axis::kNamedYear;
 }
 
-/// Periods from one place in the year to another that is named after it. Half a year and more back
-/// is the turn of a year: "December/January".
+/// Number of periods from one place in the year to another that the text names after it. A step
+/// back by at least half a year crosses into the next year: "December/January".
 int places_between(Axis axis, int from, int to) {
   const int size = places_of_year(axis);
   const int places = to - from;
@@ -88,7 +89,7 @@ void set_period(const DateReading& reading, int period, DateAtom& atom) {
   atom.last_period = period + reading.fields_of(atom).back().value - *atom.year;
 }
 
-/// Gives a group its periods, counted from that of its member `known`.
+/// Sets the periods of a group, counting from the period of its member `known`.
 void set_periods(const DateReading& reading, std::span<DateAtom> group, std::size_t known,
                  int period) {
   const Axis axis = *group.front().axis;
@@ -116,7 +117,7 @@ Day middle_of_period(Axis axis, int period, int sixths = kMiddle) {
   return first + (first_day(axis, period + 1) - first) * sixths / 6;
 }
 
-// The finer dates that lie in a period, by its number or by its place in any year.
+// Finds the finer dates in a period, by the number of the period or by its place in any year.
 class FinerDates {
  public:
   FinerDates(const std::vector<DateAtom>& atoms, Axis axis) : atoms_(atoms), axis_(axis) {
@@ -140,8 +141,8 @@ class FinerDates {
   /// Bytes between two atoms.
   [[nodiscard]] std::size_t distance(std::size_t a, std::size_t b) const {
     const auto [first, second] = std::minmax(a, b);
-    const std::size_t end = atoms_[first].place_end;
-    return atoms_[second].place_begin > end ? atoms_[second].place_begin - end : 0;
+    const std::size_t end = atoms_[first].document_end;
+    return atoms_[second].document_begin > end ? atoms_[second].document_begin - end : 0;
   }
 
  private:
@@ -226,7 +227,8 @@ class PeriodCompletion {
     return nearest;
   }
 
-  /// The same for a group without a year, which takes that of the date.
+  /// As finer_in_periods, for a group without a year, which takes the year of the date that is
+  /// found.
   std::optional<std::size_t> set_periods_without_year(std::size_t first, const FinerDates& finer) {
     const std::span<DateAtom> members = group(first);
     const Axis axis = *members.front().axis;
@@ -253,8 +255,8 @@ class PeriodCompletion {
     return nearest;
   }
 
-  /// That of the middle one of several periods: the middle of an even number lies at an edge, where
-  /// a day more or less decides.
+  /// The middle of the middle period of the group. The middle of an even number of periods would
+  /// lie on a boundary, where a single day decides.
   [[nodiscard]] Day middle_of(std::size_t first) {
     const std::span<DateAtom> members = group(first);
     const DateAtom& atom = members.front();
@@ -268,7 +270,7 @@ class PeriodCompletion {
                             members.size() == 1 ? sixths_before(atom) : kMiddle);
   }
 
-  /// "Beginning of", "end of" lie a sixth from the ends.
+  /// "Beginning of" and "end of" are a sixth away from the ends of a period.
   [[nodiscard]] int sixths_before(const DateAtom& atom) const {
     const auto part =
         tables_.words.find(word_before(text_before(document_, reading_, atom)), WordKind::kPart);
@@ -298,7 +300,7 @@ void group_periods(const DateTables& tables, const DocumentView& document, DateR
     atom.group_first = before.group_first;
     ++atoms[atom.group_first].group_size;
   }
-  // A year is written behind the parts of a year that share it.
+  // The parts of a year that share a year are written before it.
   for (std::size_t i = atoms.size(); i-- > 1;) {
     DateAtom& atom = atoms[i - 1];
     const DateAtom& next = atoms[i];

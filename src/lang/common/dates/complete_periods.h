@@ -1,4 +1,4 @@
-// Completing: the periods of coarse forms, and the day that each of them stands for.
+// Completing: the periods of coarse dates ("May 2019"), and the day that represents each of them.
 #pragma once
 
 #include "lang/common/dates/reading.h"
@@ -6,14 +6,15 @@
 
 namespace pseudo::lang::dates {
 
-/// Sets the axis of every coarse atom, joins those of one axis that are linked in a mention to a
-/// group, and gives each the year of the next one in its group that has one ("May/June 2019").
-/// Precondition: the atoms are linked.
+/// Sets the axis of every coarse atom and groups those of one axis that are linked within a mention
+/// ("May/June 2019"). An atom without a year gets the year of the next atom of its group that has
+/// one. Precondition: the atoms are linked.
 void group_periods(const DateTables& tables, const DocumentView& document, DateReading& reading);
 
-/// Sets period and date of every coarse atom. All of a group stand for one day: that of the nearest
-/// finer date that lies in it, else its middle, or the part of it that is named before it
-/// ("beginning of May"). Precondition: groups, and the dates of days. Linear, but for searches.
+/// Sets period and date of every coarse atom. One day represents all atoms of a group: the nearest
+/// finer date within the group if there is one, else the middle of the group, or of the part that
+/// the text names before it ("beginning of May"). Precondition: group_periods() has run, and days
+/// have dates. Cost: linear, except for binary searches.
 void complete_periods(const DateTables& tables, const DocumentView& document, DateReading& reading);
 
 }  // namespace pseudo::lang::dates

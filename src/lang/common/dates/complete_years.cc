@@ -9,7 +9,8 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr int kReferenceLeapYear = 2000;  // where a leap day has no year
+constexpr int kReferenceLeapYear =
+    2000;  // for documents whose days without a year include 29 February
 
 bool lacks_year(const DateAtom& atom) { return is_day(atom) && atom.month && !atom.year; }
 bool is_full(const DateAtom& atom) { return is_day(atom) && atom.month && atom.year; }
@@ -21,7 +22,7 @@ bool is_later_in_year(const DateAtom& a, const DateAtom& b) {
   return std::tie(*a.month, *a.day) > std::tie(*b.month, *b.day);
 }
 
-// `years_` holds what was found; the atoms keep what is written.
+// Collects the results in `years_`. The atoms keep the written values.
 class YearCompletion {
  public:
   explicit YearCompletion(const std::vector<DateAtom>& atoms) : atoms_(atoms) {
@@ -44,7 +45,7 @@ class YearCompletion {
     take_reference_year();
   }
 
-  /// The months that a bare day can lean on.
+  /// Completes the years of months, from which bare days can take their month.
   void complete_months() {
     const Nearest nearest(atoms_, has_year);
     for (std::size_t i = 0; i < atoms_.size(); ++i) {
@@ -69,7 +70,7 @@ class YearCompletion {
     }
   }
 
-  /// 1 if the two make a range over the end of a year.
+  /// Returns 1 if the two atoms are a range that spans the end of a year, else 0.
   [[nodiscard]] int years_between(std::size_t a, std::size_t b) const {
     const bool range = atoms_[a].link == Link::kRange;
     return range && is_later_in_year(atoms_[a], atoms_[b]) ? 1 : 0;

@@ -8,13 +8,13 @@
 
 namespace pseudo::lang::dates {
 
-/// For documents without any year: one between common years.
+/// The year of days in documents without any year. A common year between two common years.
 inline constexpr int kReferenceYear = 2002;
 
-/// The year of every day that has a month: the written one, that of a date joined to it, that of
-/// the nearest full date, that of the nearest date with a year; without any a reference year, so
-/// that the days of the document keep their distances. So do months, if there are bare days.
-/// Nothing for other atoms. Linear.
+/// Returns the year of every day that has a month: its written year, else that of a date joined to
+/// it, of the nearest full date, or of the nearest date with a year. If the document has no year,
+/// it is kReferenceYear, so that its days keep their distances. If there are bare days, months get
+/// years in the same way. Other atoms have nullopt. Cost: linear.
 std::vector<std::optional<int>> complete_years(const std::vector<DateAtom>& atoms);
 
 }  // namespace pseudo::lang::dates

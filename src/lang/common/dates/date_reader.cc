@@ -1,28 +1,29 @@
-// How a document goes through the folder, and which file does what:
+// The stages of a document, and the files that implement them:
 //
 //   tables      words        months, weekdays, holidays, date_words; look-up by folded key
 //               month_names  the series of names of months, misspelled months
-//               day_names    weekdays and holidays at a place of a text
+//               day_names    weekdays and holidays at a position of a text
 //               word_groups  words that can replace one another
 //               pattern      one pattern of date_forms; forms: all of them as a prefix tree
 //   reading     scan         mention -> segments and atoms (the values in reading.h)
-//               form_match   the form that begins at a place; match_check: is it a possible date
-//               atom_values  what the fields of an atom say
+//               form_match   the form at a position; match_check: whether it is a possible date
+//               atom_values  the values of an atom, from its fields
 //               line_breaks, year_context   a word divided at a line end; "June [19]"
 //   completing  complete     calls in order: links (lists and ranges), kept_months ("[3.] June"),
 //                            complete_counted, complete_years, complete_months,
-//                            complete_periods (the day that "June" stands for)
-//               nearest      the nearest fuller date
+//                            complete_periods (the day that represents "June")
+//               nearest      the nearest more complete date
 //               habits       how the document writes its dates
-//               surroundings weekdays and holidays near by
-//               season_words, named_seasons   what binds dates to a time of the year
-//   writing     write        a mention; write_atom a date, write_months, write_numbers its parts
-//               shift        the values of a date after the shift; still_shifts: where they
-//                            are those before
-//   sweeping    search_forms other ways to write a day; day_runs: "3. to 5. May" in the text
-//   years       the years that a mention lies in
-//   both        calendar     days, weeks, steps; periods: months, years and the like as numbers;
-//                            text_runs: ends of words, digits, blanks
+//               surroundings weekdays and holidays near dates
+//               season_words, named_seasons   words that tie dates to a time of the year
+//   writing     write        a mention; write_atom: a date; write_months, write_numbers: its parts
+//               shift        the values of a date after the shift; still_shifts: the shifts that
+//                            would not change it
+//   sweeping    search_forms other ways to write a date; day_runs: "3. to 5. May" in the text
+//   helpers     calendar     days, weeks, steps
+//               periods      months, years and the like as numbers
+//               years        the years that a mention spans
+//               text_runs    ends of words, digits, blanks
 #include "pseudo/dates.h"
 
 #include "lang/common/dates/complete.h"
@@ -102,7 +103,8 @@ class Readings final : public DateReadings {
   }
 
  private:
-  // The day that a date names, with what the others of its mention add: "18." of "18. - 20.3.2015".
+  // The day that an atom names, completed by the other dates of its mention: "18." in "18.
+  // - 20.3.2015".
   [[nodiscard]] std::optional<WrittenDay> day_to_find(const DateAtom& atom, bool is_alone) const {
     if (!atom.day) return std::nullopt;
     if (is_alone || atom.circular) {
@@ -118,7 +120,7 @@ class Readings final : public DateReadings {
                       has_year ? std::optional(atom.year.value_or(date.year)) : std::nullopt};
   }
 
-  // The date of a mention that has one alone, else null.
+  // The only date of a mention. Null if it has none or several.
   [[nodiscard]] const DateAtom* only_atom(std::size_t index) const {
     const DateAtom* only = nullptr;
     for (const Segment& segment : reading_.segments_of(reading_.mentions[index])) {

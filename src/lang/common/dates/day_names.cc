@@ -11,7 +11,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-/// A full name and more: a weekday ending or another known word follows it at once.
+/// A full name that a weekday ending or another known word directly follows.
 std::optional<DayName> weekday_in_longer_word(const DateWords& words, std::string_view text) {
   if (words.is_too_long(text)) return std::nullopt;
   const std::string key = text::fold_key(text);
@@ -26,7 +26,7 @@ std::optional<DayName> weekday_in_longer_word(const DateWords& words, std::strin
   return std::nullopt;
 }
 
-/// The end of the word with a genitive behind an apostrophe: "Year's".
+/// The end of the word including a genitive with apostrophe: "Year's".
 std::size_t end_with_apostrophe(std::string_view text, std::size_t end) {
   if (end == text.size()) return end;
   std::size_t after = end;

@@ -40,7 +40,7 @@ class RunFinder {
     return pos;
   }
 
-  // "5" of "3.5.".
+  // True for "5" in "3.5.".
   [[nodiscard]] bool is_in_longer_number(std::size_t pos) const {
     constexpr std::string_view kWithin = ".,:";
     return pos > 1 && kWithin.find(text_[pos - 1]) != std::string_view::npos &&
@@ -94,7 +94,7 @@ class RunFinder {
     std::size_t end;
   };
 
-  // A day with its month, beside which a link may stand.
+  // A day with its month, which a link may precede or follow.
   [[nodiscard]] std::optional<FullDay> full_day(std::size_t begin) const {
     const auto match = match_form(forms_, words_, near(begin), 0);
     if (!match || match->form->unit != Unit::kDay) return std::nullopt;
@@ -103,7 +103,7 @@ class RunFinder {
     return FullDay{day, begin + match->end};
   }
 
-  // From the last one on, each takes what it lacks from the next.
+  // From the last day to the first, each takes what it lacks from the next one.
   [[nodiscard]] DayRun run_of(std::vector<PartialDay> days, std::size_t begin,
                               std::size_t end) const {
     DayRun run;
@@ -120,14 +120,14 @@ class RunFinder {
     return run;
   }
 
-  // The date behind a link that follows at once, with its place.
+  // The date after a link at this position, and its own position.
   [[nodiscard]] std::optional<std::pair<std::size_t, FormMatch>> linked_date(
       std::size_t at, bool only_range) const {
     constexpr std::size_t kWidestLink = 16;
     const std::string_view behind = text_.substr(at, kWidestLink);
     const std::size_t gap = behind.find_first_of("0123456789");
     if (gap == std::string_view::npos || gap == 0) return std::nullopt;
-    // What a comma divides is no form of several words (engine/forms/form_search).
+    // Words that a comma separates are not one form (see engine/forms/form_search).
     const std::string_view between = behind.substr(0, gap);
     const bool has_comma = between.find(',') != std::string_view::npos;
     const Link link = has_comma ? Link::kNone : link_of(words_, between);
@@ -138,7 +138,7 @@ class RunFinder {
     return std::pair(pos, *match);
   }
 
-  // What a date that begins there may be of.
+  // The text that a date beginning at `pos` may cover.
   [[nodiscard]] std::string_view near(std::size_t pos) const {
     constexpr std::size_t kLongestDate = 48;
     std::size_t end = std::min(pos + kLongestDate, text_.size());
@@ -146,7 +146,7 @@ class RunFinder {
     return text_.substr(pos, end - pos);
   }
 
-  // Day 0: it names none.
+  // Day 0 if the match names no day.
   static PartialDay day_of(const FormMatch& match) {
     std::optional<int> month = value_of(match, ElementKind::kMonth);
     if (!month) month = value_of(match, ElementKind::kMonthName);

@@ -1,4 +1,4 @@
-// Days of a text that one link joins to the next: "3. to 5. May", "3./4.5.2021", "3.5.-4.6.2021".
+// Finds runs of linked days in a text: "3. to 5. May", "3./4.5.2021", "3.5.-4.6.2021".
 #pragma once
 
 #include <optional>
@@ -13,19 +13,19 @@ namespace pseudo::lang::dates {
 
 struct DayOfRun {
   int day = 0;
-  int month = 0;            ///< Its own, or that of the next day with one.
-  std::optional<int> year;  ///< The same.
+  int month = 0;            ///< Its own, or that of the next day that has one.
+  std::optional<int> year;  ///< As `month`.
 };
 
 struct DayRun {
-  std::string text;  ///< As it is written.
+  std::string text;  ///< As written.
   std::vector<DayOfRun> days;
 };
 
 struct RunsOfText {
   std::vector<DayRun> runs;        ///< In the order of the text.
-  bool has_day_marks = false;      ///< "18th" stands somewhere.
-  bool has_joined_months = false;  ///< "18mar2019" stands somewhere.
+  bool has_day_marks = false;      ///< The text contains a day like "18th".
+  bool has_joined_months = false;  ///< The text contains a date like "18mar2019".
 };
 
 /// Cost: linear.

@@ -21,8 +21,8 @@ int number(std::string_view digits) {
   return value;
 }
 
-// Walks down the tree of forms at one place of a text. No element needs a second try: each one
-// takes all that it can. Words are looked up once for all forms.
+// Walks down the tree of forms at one position of a text. Matching is greedy without backtracking:
+// each element takes all that it can. Words are looked up once for all forms.
 class FormMatcher {
  public:
   FormMatcher(const DateForms& forms, const DateWords& words, std::string_view text,
@@ -42,7 +42,8 @@ class FormMatcher {
     std::optional<std::uint32_t> misspelled_month;
   };
 
-  /// Tries the nodes after `node`. Forms that end are offered last: most are parts of longer ones.
+  /// Tries the children of `node`. Offers the forms that end here last, as most of them are
+  /// prefixes of longer forms.
   void walk(const FormNode& node) {
     const std::size_t pos = pos_;
     const std::size_t count = match_.count;
@@ -60,13 +61,14 @@ class FormMatcher {
     }
   }
 
-  /// True once no form from `number` on can be better than the best one: that one takes the whole
-  /// text and comes before them in the table.
+  /// True if no form with this or a higher number can beat the best one, which matches the whole
+  /// text and precedes them in the table.
   [[nodiscard]] bool is_settled_before(std::uint32_t number) const {
     return best_ && best_->end == text_.size() && best_number_ < number;
   }
 
-  /// Keeps the form if it is longer than the best one, or as long and before it in the table.
+  /// Keeps the form if its match is longer than the best one, or equally long and earlier in the
+  /// table.
   void offer(std::uint32_t number) {
     if (best_ && (pos_ < best_->end || (pos_ == best_->end && number > best_number_))) return;
     match_.form = &forms_.form(number);
@@ -76,7 +78,7 @@ class FormMatcher {
     best_number_ = number;
   }
 
-  // Each of the following leaves the place as it is when it returns false.
+  // Each of the following functions leaves the position unchanged if it returns false.
 
   bool take(const Element& element) {
     if (element.kind == ElementKind::kBlank) {
@@ -110,7 +112,7 @@ class FormMatcher {
   }
 
   bool take_number(const Element& element) {
-    // One digit more than any field takes tells a run that is too long.
+    // A run of one digit more than any field takes is too long.
     const std::size_t run = end_of_digits(text_.substr(pos_, kMostDigits + 1), 0);
     if (run == 0) return false;
     const bool joined_before =
@@ -152,7 +154,7 @@ class FormMatcher {
     return true;
   }
 
-  /// The word that begins at `pos`; its end is `pos` if there is none.
+  /// The word that begins at `pos`. Its end is `pos` if there is none.
   const SeenWord& word_at(std::size_t pos) {
     for (const SeenWord& seen : seen_) {
       if (seen.begin == pos) return seen;
@@ -184,7 +186,8 @@ class FormMatcher {
     return !is_month_and_day || is_foreign(words_.word(match.fields[0].word));
   }
 
-  /// False if what follows claims the last digits: "1.6. 10 o'clock" and "1.6. 14:30" name no year.
+  /// False if the last digits belong to what follows: "1.6. 10 o'clock" and "1.6. 14:30" contain no
+  /// year.
   bool ends_well(const FormMatch& match) {
     const bool digits = text::is_ascii_digit(text_[match.end - 1]);
     if (!digits || match.form->unit == Unit::kTime || match.form->ends_in_year) return true;
@@ -203,7 +206,7 @@ class FormMatcher {
   FormMatch match_;
   std::optional<FormMatch> best_;
   std::uint32_t best_number_ = 0;
-  std::array<SeenWord, 4> seen_;  // a few of the last ones, in a ring
+  std::array<SeenWord, 4> seen_;  // ring of the most recent words
   std::size_t next_seen_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Finds the form of a date that begins at a place of a text.
+// Matches the forms of dates at a position of a text.
 #pragma once
 
 #include <array>
@@ -12,26 +12,26 @@
 
 namespace pseudo::lang::dates {
 
-/// One field of a match: where it is and what it says.
+/// One field of a match: its position and its value.
 struct Field {
   ElementKind kind = ElementKind::kLiteral;
   std::uint32_t begin = 0;  ///< In bytes of the text matched.
   std::uint32_t end = 0;
-  std::int32_t value = 0;    ///< Number of day, month, full year, week ...; value of a word.
-  std::uint32_t word = 0;    ///< kMonthName, kWord, kMonthOrdinal.
-  std::uint32_t ending = 0;  ///< Bytes of the ending of a stem.
+  std::int32_t value = 0;    ///< Day, month, full year, week ..., or Word::value.
+  std::uint32_t word = 0;    ///< Number of the Word, for kMonthName, kWord and kMonthOrdinal.
+  std::uint32_t ending = 0;  ///< Size of the ending after a stem, in bytes.
   [[nodiscard]] std::uint32_t size() const { return end - begin; }
 };
 
 struct FormMatch {
   const Form* form = nullptr;
   std::size_t end = 0;
-  std::array<Field, kMostFields> fields;  ///< The first `count` are set.
+  std::array<Field, kMostFields> fields;  ///< Only the first `count` are valid.
   std::size_t count = 0;
 };
 
-/// The longest form that begins at `pos` and is a possible date; of equally long ones the first
-/// in the table. A date that does not exist in one month ("31 February") is possible.
+/// Returns the longest form that matches at `pos` and is a possible date; among forms of equal
+/// length, the first in the table. A day that its month does not have ("31 February") is possible.
 std::optional<FormMatch> match_form(const DateForms& forms, const DateWords& words,
                                     std::string_view text, std::size_t pos);
 

@@ -1,4 +1,4 @@
-// All forms of dates of a language: the table `date_forms`, ready for matching.
+// The forms of dates of a language: the table `date_forms`, compiled to a prefix tree.
 #pragma once
 
 #include <cstdint>
@@ -12,30 +12,31 @@
 
 namespace pseudo::lang::dates {
 
-/// One element of all forms that are equal up to it: a node of a prefix tree.
+/// A node of the prefix tree: one element, shared by all forms that are equal up to it.
 struct FormNode {
   Element element;
-  std::vector<std::uint32_t> next;  ///< Nodes that can follow.
-  std::vector<std::uint32_t> ends;  ///< Numbers of the forms that end here.
-  std::uint32_t first_form = 0;     ///< The lowest number of a form that goes through it.
+  std::vector<std::uint32_t> next;  ///< Child nodes.
+  std::vector<std::uint32_t> ends;  ///< Numbers of the forms that end at this node.
+  std::uint32_t first_form = 0;     ///< The lowest number of a form that passes through this node.
 };
 
-/// Immutable. Threads: const, shared freely.
+/// Immutable, and thus safe to share between threads.
 class DateForms {
  public:
-  /// Errors: kLexicon (table missing; unknown pattern or unit, with its row).
+  /// Errors: kLexicon if the table is missing, or if a pattern or unit is unknown (the error names
+  /// the row).
   static Result<DateForms> from(const Lexicons& lexicons);
 
-  /// Forms by number: their order in the table.
+  /// The form of this number. Forms are numbered in the order of the table.
   [[nodiscard]] const Form& form(std::uint32_t number) const { return forms_[number]; }
-  /// The first node is the root, which matches nothing.
+  /// All nodes. The first node is the root, which matches nothing.
   [[nodiscard]] std::span<const FormNode> nodes() const { return nodes_; }
 
-  /// Two digits that the text around shows to be a year.
+  /// The form of two digits that are a year by their context.
   [[nodiscard]] const Form& bare_year() const { return bare_year_; }
 
-  /// What the first form of that unit writes between a field of kind `a` and one of kind `b` that
-  /// follows it; nothing if no form has both side by side.
+  /// Returns the text between a field of kind `a` and a following field of kind `b` in the first
+  /// form of that unit that has both side by side. Returns nullopt if no form has.
   [[nodiscard]] std::optional<std::string> text_between(Unit unit, ElementKind a,
                                                         ElementKind b) const;
 

@@ -55,7 +55,7 @@ class HabitObserver {
     }
   }
 
-  /// See kRegionalName: whoever writes a rarer regional name writes the more common ones.
+  /// See kRegionalName: an author who uses a rare regional name also uses the more common ones.
   void add_regional_months() {
     bool rarer_one_is_used = false;
     const auto months = words_.of_kind(WordKind::kMonth);
@@ -71,7 +71,7 @@ class HabitObserver {
   const DateWords& words_;
   const DateReading& reading_;
   Habits habits_;
-  std::bitset<13> common_months_;  // that have other names than their regional ones
+  std::bitset<13> common_months_;  // months written with a name other than their regional one
 };
 
 }  // namespace

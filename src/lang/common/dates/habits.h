@@ -1,4 +1,4 @@
-// How the document writes its dates: padding, abbreviations, names of months.
+// Observes how a document writes its dates: padding, abbreviations, names of months.
 #pragma once
 
 #include "lang/common/dates/reading.h"

@@ -8,8 +8,8 @@
 namespace pseudo::lang::dates {
 namespace {
 
-/// The month that follows at `pos`; 0 if there is none. Numerals and spoken names, which can be
-/// other words as well, do not count.
+/// Returns the month at `pos`, or 0 if there is none. Ignores numerals and spoken names, which can
+/// be other words.
 int month_after(const DateWords& words, std::string_view text, std::size_t pos) {
   constexpr std::size_t kMostBlanks = 3;
   const std::size_t begin = end_of_blanks(text, pos);
@@ -48,11 +48,12 @@ void keep_in_months(const DateTables& tables, const DocumentView& document, Date
   const std::string_view text = document.text;
   for (std::size_t i = 0; i < reading.atoms.size(); ++i) {
     const DateAtom& atom = reading.atoms[i];
-    if (!is_bare_day(atom) || atom.place_end > text.size()) continue;
+    if (!is_bare_day(atom) || atom.document_end > text.size()) continue;
     if (reading.mentions[atom.mention].end != atom.end) continue;
-    const int month = month_after(tables.words, text, atom.place_end);
-    const bool annotated = i + 1 < reading.atoms.size() &&
-                           reading.atoms[i + 1].place_begin <= end_of_blanks(text, atom.place_end);
+    const int month = month_after(tables.words, text, atom.document_end);
+    const bool annotated =
+        i + 1 < reading.atoms.size() &&
+        reading.atoms[i + 1].document_begin <= end_of_blanks(text, atom.document_end);
     if (month > 0 && !annotated) keep_in_month(reading.atoms, i, month);
   }
 }

@@ -1,4 +1,4 @@
-// Bare days before a month that is not annotated and so stays: "[3.-5.] June".
+// Bare days before a month that is not annotated and therefore does not change: "[3.-5.] June".
 #pragma once
 
 #include "lang/common/dates/reading.h"
@@ -6,8 +6,8 @@
 
 namespace pseudo::lang::dates {
 
-/// Makes such days circular, so that they move within the days of that month, together with the
-/// ones joined to them. Precondition: the atoms are linked.
+/// Makes such days, and the days joined to them, circular, so that they move within that month.
+/// Precondition: the atoms are linked.
 void keep_in_months(const DateTables& tables, const DocumentView& document, DateReading& reading);
 
 }  // namespace pseudo::lang::dates

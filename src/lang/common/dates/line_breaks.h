@@ -1,4 +1,4 @@
-// Words that a line end divides inside a mention.
+// Words that are hyphenated at a line end inside a mention.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace pseudo::lang::dates {
 
-/// The surface of the mention without the hyphens at line ends that divide a word of the tables:
-/// "Mon-\nday" is "Monday". Everything else stays as it is.
+/// Returns the surface of the mention with words of the tables rejoined that a hyphen at a line end
+/// divides: "Mon-\nday" becomes "Monday". Everything else is unchanged.
 std::string join_divided_words(const DateWords& words, const DocumentView& document,
                                const Mention& mention);
 

@@ -9,7 +9,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-/// The link that one mark makes; nothing if it separates the dates.
+/// Returns the link that a punctuation mark makes. Returns nullopt if it separates the dates.
 std::optional<Link> link_of_mark(char32_t c) {
   if (text::is_hyphen(c) || c == U'—') return Link::kRange;
   if (c == U'/' || c == U'+' || c == U'&' || c == U',') return Link::kList;
@@ -17,7 +17,7 @@ std::optional<Link> link_of_mark(char32_t c) {
   return std::nullopt;
 }
 
-/// The same for a word.
+/// As link_of_mark, for a word.
 std::optional<Link> link_of_word(const DateWords& words, std::string_view text) {
   const auto found = words.look_up(text).any();
   if (!found) return std::nullopt;
@@ -62,9 +62,11 @@ void link_atoms(const DateTables& tables, const DocumentView& document, DateRead
     const DateAtom& next = reading.atoms[i];
     if (atom.mention == next.mention) {
       atom.link = link_of(tables.words, reading.slice(atom.end, next.begin));
-    } else if (atom.place_end <= next.place_begin && next.place_begin <= document.text.size()) {
-      atom.link = link_of(tables.words,
-                          document.text.substr(atom.place_end, next.place_begin - atom.place_end));
+    } else if (atom.document_end <= next.document_begin &&
+               next.document_begin <= document.text.size()) {
+      atom.link =
+          link_of(tables.words,
+                  document.text.substr(atom.document_end, next.document_begin - atom.document_end));
     }
   }
 }

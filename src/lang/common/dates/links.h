@@ -1,4 +1,4 @@
-// Completing, first step: which dates the text joins to lists and ranges.
+// Completing, first step: finds the dates that the text joins to lists and ranges.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,11 @@
 
 namespace pseudo::lang::dates {
 
-/// What the text between two dates joins them to: kNone if it says more than a conjunction.
+/// Returns how the text between two dates joins them, or kNone if it contains more than a
+/// conjunction.
 Link link_of(const DateWords& words, std::string_view between);
 
-/// Sets the link of each atom to the next one, over the ends of mentions too.
+/// Sets the link of each atom to the next one, also across mentions.
 void link_atoms(const DateTables& tables, const DocumentView& document, DateReading& reading);
 
 }  // namespace pseudo::lang::dates

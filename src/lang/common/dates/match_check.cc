@@ -12,8 +12,8 @@ Field* field_of(FormMatch& match, ElementKind kind, std::size_t nth) {
   return nullptr;
 }
 
-/// The second of two years follows the first, also over the end of a century: 99/00.
-/// Sets its century; may be called again on the same match.
+/// True if the second of two years follows the first, also across the end of a century: 99/00. Sets
+/// the century of the second year. Idempotent.
 bool settle_years(FormMatch& match) {
   const Field* first = field_of(match, ElementKind::kYear, 0);
   Field* second = field_of(match, ElementKind::kYear, 1);
@@ -26,7 +26,7 @@ bool settle_years(FormMatch& match) {
   return match.form->unit == Unit::kYears ? distance > 0 && distance < 100 : distance == 1;
 }
 
-/// The highest number that the form can count to.
+/// The highest number that the form allows.
 int most_of(const FormMatch& match) {
   switch (match.form->unit) {
     case Unit::kWeek:
@@ -36,7 +36,7 @@ int most_of(const FormMatch& match) {
     case Unit::kHalf:
       return 2;
     case Unit::kFeast:
-      return match.fields[1].value;  // the word after the number says how many there are
+      return match.fields[1].value;  // the word after the number gives the maximum
     default:
       return std::numeric_limits<int>::max();
   }

@@ -9,7 +9,8 @@
 namespace pseudo::lang::dates {
 namespace {
 
-/// True if one letter more, less or other, or two exchanged ones, makes the keys equal.
+/// True if the keys differ by one inserted, deleted, substituted or transposed letter
+/// (Damerau-Levenshtein distance 1).
 bool one_slip_apart(std::string_view a, std::string_view b) {
   if (a.size() < b.size()) std::swap(a, b);
   if (a.size() - b.size() > 1) return false;

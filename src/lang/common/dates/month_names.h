@@ -1,4 +1,4 @@
-// Names of months: the series that the column `kind` of `months` tells apart.
+// The kinds of names of months, as in column `kind` of table `months`.
 #pragma once
 
 #include <cstdint>
@@ -9,19 +9,19 @@
 
 namespace pseudo::lang::dates {
 
-/// Values of that column. Each month has a full name; everything else is optional.
+/// Values of that column. Each month has a full name; all other kinds are optional.
 inline constexpr std::string_view kFullName = "full";
 inline constexpr std::string_view kAbbreviation = "abbreviation";
-/// Names of one country. They are listed in the order of their use: a document that writes one of
-/// them also writes those before it in the table, unless it shows the common name.
+/// Names used in one country, in descending order of use: a document that writes one of them is
+/// assumed to use those before it in the table too, unless it writes the common name.
 inline constexpr std::string_view kRegionalName = "regional";
 inline constexpr std::string_view kRegionalAbbreviation = "regional_abbreviation";
-/// Names of a second language that documents mix in.
+/// Names in a second language that documents mix in.
 inline constexpr std::string_view kForeignName = "foreign";
 inline constexpr std::string_view kForeignAbbreviation = "foreign_abbreviation";
-/// Roman numerals: only in capitals.
+/// Roman numerals, which are recognized in capitals only.
 inline constexpr std::string_view kNumeral = "numeral";
-/// Spoken variants: recognized, never written.
+/// Spoken variants, which are recognized but never written.
 inline constexpr std::string_view kSpokenName = "spoken";
 
 bool is_regional(const Word& month);
@@ -33,8 +33,8 @@ bool takes_dot(const Word& month);
 /// True if the language abbreviates the name of that month (1 to 12).
 bool has_abbreviation(const DateWords& words, int month);
 
-/// The number of the month whose name differs from `text` by one letter, or by two letters that
-/// are exchanged: "Febuary". Names shorter than five letters are not corrected.
+/// Returns the number of the Word whose name differs from `text` by one letter or by two transposed
+/// letters: "Febuary". Names shorter than five letters are not corrected.
 std::optional<std::uint32_t> find_misspelled_month(const DateWords& words, std::string_view text);
 
 }  // namespace pseudo::lang::dates

@@ -12,12 +12,12 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::size_t kNear = 60;     // code points between a word and a date
-constexpr std::size_t kWindow = 240;  // bytes that hold as many, and the longest sentence looked at
+constexpr std::size_t kNear = 60;     // maximum distance of a word from a date, in code points
+constexpr std::size_t kWindow = 240;  // bytes: holds kNear code points, and limits sentences
 constexpr int kMostYears = 4;
 constexpr int kMostWeeks = 53;
 
-/// A date mention as the text around it sees it.
+/// The position of a date mention in the document.
 struct DatePlace {
   ByteSpan span;
   std::optional<Day> day;  ///< Its first date that names a day.
@@ -44,8 +44,8 @@ std::vector<DatePlace> places_of(const DocumentView& document,
   return places;
 }
 
-/// True if a sentence ends in the text: a mark after a word of three letters or more and before a
-/// capital, or an empty line.
+/// True if a sentence ends in the text: at an empty line, or at a mark between a word of at least
+/// three letters and a capital.
 bool has_sentence_end(std::string_view text) {
   constexpr std::size_t kShortWord = 2;
   std::size_t letters = 0;
@@ -86,7 +86,7 @@ class SeasonFinder {
   }
 
  private:
-  /// Looks at the words that begin in [pos, to). `next`: the place after them.
+  /// Examines the words that begin in [pos, to). `next`: index of the place after them.
   std::size_t scan(std::size_t pos, std::size_t to, std::size_t next) {
     while (pos < to) {
       while (mention_ < mentions_.size() && mentions_[mention_].span.end <= pos) ++mention_;
@@ -165,14 +165,14 @@ class SeasonFinder {
   const SeasonWords& words_;
   std::string_view text_;
   std::span<const Mention> mentions_;
-  std::size_t mention_ = 0;  // the first one that does not end before the place looked at
+  std::size_t mention_ = 0;  // the first mention that does not end before the current place
   std::vector<DatePlace> places_;
   DateReading& reading_;
 };
 
 int to_whole_weeks(Day days) { return static_cast<int>(7 * ((days + (days < 0 ? -3 : 3)) / 7)); }
 
-/// After so many years the same feast, or the same week.
+/// The shifts that lead to the same feast, or the same week, this many years later.
 std::optional<ShiftRange> shift_by_years(const NamedTime& named, int years, bool whole_weeks) {
   if (named.feast.kind == SeasonKind::kWeek) {
     const int week = iso_week(named.day).week;

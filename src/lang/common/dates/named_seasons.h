@@ -1,4 +1,4 @@
-// Seasons, feasts, terms and calendar weeks that the text around dates names.
+// Finds the seasons, feasts, terms and calendar weeks that the text around dates names.
 #pragma once
 
 #include <span>
@@ -9,11 +9,12 @@
 
 namespace pseudo::lang::dates {
 
-/// Sets names_season and named_times. The text of mentions does not count: it is replaced. Linear.
+/// Sets names_season and named_times. Ignores the text inside mentions, which is replaced. Cost:
+/// linear.
 void find_named_seasons(const DateTables& tables, const DocumentView& document,
                         std::span<const std::size_t> mentions, DateReading& reading);
 
-/// DateReadings::season_shifts.
+/// Implements DateReadings::season_shifts.
 std::vector<std::vector<ShiftRange>> season_shifts(const DateReading& reading, bool whole_weeks);
 
 }  // namespace pseudo::lang::dates

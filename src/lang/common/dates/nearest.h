@@ -1,4 +1,4 @@
-// The nearest atom that meets a condition.
+// Finds the nearest atom that meets a condition.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,9 @@
 
 namespace pseudo::lang::dates {
 
-/// For each atom the nearest other one in the document that meets a condition; of two equally
-/// near ones the one before. Linear to make. Must not outlive the atoms.
+/// Finds, for each atom, the nearest other atom of the document that meets a condition. If two are
+/// equally near, it is the earlier one. Construction is linear, a query is constant. Refers to the
+/// atoms, which must outlive it.
 class Nearest {
  public:
   template <class Condition>
@@ -30,8 +31,8 @@ class Nearest {
 
   [[nodiscard]] std::optional<std::size_t> to(std::size_t i) const {
     if (!before_[i] || !after_[i]) return before_[i] ? before_[i] : after_[i];
-    const std::size_t back = atoms_[i].place_begin - atoms_[*before_[i]].place_end;
-    const std::size_t ahead = atoms_[*after_[i]].place_begin - atoms_[i].place_end;
+    const std::size_t back = atoms_[i].document_begin - atoms_[*before_[i]].document_end;
+    const std::size_t ahead = atoms_[*after_[i]].document_begin - atoms_[i].document_end;
     return ahead < back ? after_[i] : before_[i];
   }
 

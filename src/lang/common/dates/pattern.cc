@@ -52,7 +52,7 @@ constexpr std::array<LetterRun, 14> kLetterRuns{{
     {"h", ElementKind::kHour, 1, 2},
 }};
 
-/// Takes "{kind}" off the front of the pattern; nothing if it names no kind.
+/// Consumes "{kind}" at the front of the pattern. Returns nullopt if the kind is unknown.
 std::optional<Element> take_word(std::string_view& pattern) {
   const std::size_t end = pattern.find('}');
   if (end == std::string_view::npos) return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<Element> take_word(std::string_view& pattern) {
   return Element{.kind = ElementKind::kWord, .word = *kind};
 }
 
-/// Takes one element off the front of the pattern; nothing if there is none.
+/// Consumes one element at the front of the pattern. Returns nullopt if there is none.
 std::optional<Element> take_element(std::string_view& pattern) {
   if (pattern[0] == '{') return take_word(pattern);
   const auto take = [&pattern](std::size_t size, Element element) {
@@ -83,7 +83,7 @@ std::optional<Element> take_element(std::string_view& pattern) {
   return take(size, {.literal = std::string(pattern.substr(0, size))});
 }
 
-/// True if the form has the fields without which its unit cannot be moved.
+/// True if the form has the fields that shifting its unit requires.
 bool says_its_unit(const Form& form) {
   const auto has = [&form](ElementKind kind) {
     return std::ranges::find(form.elements, kind, &Element::kind) != form.elements.end();

@@ -1,5 +1,5 @@
-// The periods that coarse forms name (weeks, months, years ...), numbered along an axis of their
-// kind, so that a period is a number and a move is a difference.
+// The periods that coarse forms denote (weeks, months, years ...). The periods of one kind are
+// numbered consecutively along an axis, so that a period is an integer and a shift is a difference.
 #pragma once
 
 #include <cstddef>
@@ -11,35 +11,35 @@
 
 namespace pseudo::lang::dates {
 
-/// The finer ones first.
+/// From fine to coarse.
 enum class Axis : std::uint8_t {
-  kWeek,  ///< As ISO 8601 counts them.
+  kWeek,  ///< Weeks of ISO 8601.
   kMonth,
   kQuarter,
   kSeason,      ///< Spring begins in March; winter belongs to the year in which it begins.
   kHalf,        ///< January to June, July to December.
-  kSchoolHalf,  ///< From September and from March; both belong to the year of the first.
-  kTerm,        ///< From April and from October; winter belongs to the year in which it begins.
-  kNamedYear,   ///< A year beside the name of a term or season of it.
-  kWinterYear,  ///< July to June: the same, of winters.
+  kSchoolHalf,  ///< Begin in September and March; both belong to the year of the first.
+  kTerm,        ///< Begin in April and October; winter belongs to the year in which it begins.
+  kNamedYear,   ///< A year next to the name of a term or season within it.
+  kWinterYear,  ///< As kNamedYear for winters: July to June.
   kAcademic,    ///< September to August.
   kYear,
   kDecade,
 };
 inline constexpr std::size_t kAxes = 12;
 
-/// Nothing for days, times, and what is counted without a calendar.
+/// Returns nullopt for days, times and units that are counted without a calendar.
 std::optional<Axis> axis_of(Unit unit);
 
-/// The number of the period in which the day lies.
+/// Returns the number of the period that contains the day.
 int period_of(Axis axis, Day day);
 Day first_day(Axis axis, int period);
 
-/// `place` from 0, as DateAtom::place.
+/// Returns the number of a period. `place`: index within the year, see DateAtom::place.
 int period_in(Axis axis, int year, int place);
 int year_of(Axis axis, int period);
 int place_of(Axis axis, int period);
-/// Periods of a year, at least one; of weeks 52, though some years have 53.
+/// Number of periods of a year, at least 1. It is 52 for weeks, although some years have 53.
 int places_of_year(Axis axis);
 
 }  // namespace pseudo::lang::dates

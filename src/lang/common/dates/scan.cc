@@ -69,11 +69,11 @@ class Scanner {
     has_content_ = false;
     for (std::size_t pos = 0; pos < surface_.size();) pos = scan_at(pos);
     if (has_content_) read_as_year();
-    mention.last_segment = to_u32(reading_.segments.size());
+    mention.segments_end = to_u32(reading_.segments.size());
     mention.mode = has_content_ ? mode_of(reading_.segments_of(mention)) : Mode::kKept;
   }
 
-  /// Reads what begins at `pos` and returns the byte after it.
+  /// Reads the date, word or other token at `pos`, and returns its end.
   std::size_t scan_at(std::size_t pos) {
     std::size_t after = pos;
     const char32_t c = text::next(surface_, after);
@@ -137,16 +137,16 @@ class Scanner {
     atom.first_field = to_u32(first_field);
     atom.field_count = to_u32(match.count);
     atom.mention = mention_;
-    atom.place_begin = source_->span.begin + pos;
-    atom.place_end = source_->span.begin + match.end;
+    atom.document_begin = source_->span.begin + pos;
+    atom.document_end = source_->span.begin + match.end;
     set_values(tables_.words, reading_.fields_of(atom), atom);
     add(Kind::kDate, pos, match.end, reading_.atoms.size());
     reading_.atoms.push_back(atom);
     return match.end;
   }
 
-  /// Two digits are all that was found in the mention: a year if the context shows it ("June
-  /// [19]") or if they can be no day ("98").
+  /// For a mention of nothing but two digits: reads them as a year if the context shows one ("June
+  /// [19]") or if they cannot be a day ("98").
   void read_as_year() {
     const MentionReading& mention = reading_.mentions[mention_];
     if (reading_.segments.size() != mention.first_segment + 1) return;

@@ -1,4 +1,4 @@
-// Reading, first step: from the surfaces of date mentions to segments and atoms.
+// Reading, first step: splits the surfaces of date mentions into segments and atoms.
 #pragma once
 
 #include <span>
@@ -8,8 +8,8 @@
 
 namespace pseudo::lang::dates {
 
-/// Everything except completion, habits and the words around. `mentions`: indexes into
-/// document.mentions. Linear in the mentions.
+/// Returns the reading without completion, habits and surroundings, which later steps add.
+/// `mentions`: indexes into document.mentions. Cost: linear in the mentions.
 DateReading scan_mentions(const DateTables& tables, const DocumentView& document,
                           std::span<const std::size_t> mentions);
 

@@ -31,7 +31,7 @@ std::string join(std::initializer_list<std::string_view> words) {
   return form;
 }
 
-// The end of a stem as the table writes it: the same in all spellings but capitals.
+// The end of a stem that is equal in all spellings but capitals.
 std::string_view plain_end(std::string_view stem) {
   const auto is_plain = [](char c) { return text::is_ascii_lower(c); };
   std::size_t begin = stem.size();
@@ -182,7 +182,7 @@ void add_years_in_words(const DateTables& tables, const WrittenDay& date,
   }
 }
 
-// "2014", "14"; for a time of the year that lies in two years: "2014 15", "2014 2015", "14 15".
+// "2014", "14". For a time of the year that spans two years: "2014 15", "2014 2015", "14 15".
 std::vector<std::string> spellings_of_year(int year, bool lies_in_two) {
   constexpr int kCentury = 100;
   const std::string whole = std::to_string(year);
@@ -200,8 +200,9 @@ std::vector<std::string> spellings_of_year(int year, bool lies_in_two) {
 // "ws 2014 15", "ws14 15", "sommer 2016"
 void add_named_times(const DateTables& tables, WordKind kind, int place, int year,
                      std::vector<std::string>& forms) {
-  constexpr std::size_t kAbbreviation = 6;  // bytes: joined to the year without a blank
-  constexpr int kWinter = 1;                // of terms
+  constexpr std::size_t kAbbreviation =
+      6;  // bytes: names up to this size may be joined to the year without a blank
+  constexpr int kWinter = 1;  // of terms
   constexpr int kWinterSeason = 3;
   const bool lies_in_two = place == (kind == WordKind::kTerm ? kWinter : kWinterSeason);
   const std::vector<std::string> years = spellings_of_year(year, lies_in_two);
@@ -240,7 +241,7 @@ void add_months(const DateTables& tables, int month, int year, std::vector<std::
     const Word& word = tables.words.word(number);
     if (word.value != month) continue;
     forms.push_back(fmt::format("{} {}", word.key, year));
-    // Behind a foreign name it would be a day: "March 18".
+    // After a foreign name it would be a day: "March 18".
     constexpr int kCentury = 100;
     constexpr int kLastDay = 31;
     const int two_digits = year % kCentury;
@@ -320,7 +321,7 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
   forms.push_back(join({y, m, d}));
   forms.push_back(fmt::format("{:04}{:02}{:02}", year, month, day));
   forms.push_back(fmt::format("{:02}{:02}{:04}", day, month, year));
-  // As in names of files; the sweep reads no zeros before a day or month among several numbers.
+  // As in file names. Elsewhere the sweep ignores leading zeros of days and months.
   forms.push_back(fmt::format("{:02}{:02}{:02}", year % 100, month, day));
   forms.push_back(fmt::format("{:02}{:02}{:02}", day, month, year % 100));
   forms.push_back(join({short_y, m, d}));

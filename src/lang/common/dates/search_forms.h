@@ -1,4 +1,4 @@
-// Other ways to write a day, to be looked for in a text.
+// Alternative ways to write a date, for the search for missed mentions.
 #pragma once
 
 #include <bitset>
@@ -12,30 +12,32 @@
 
 namespace pseudo::lang::dates {
 
-/// The numbers whose ordinals in words the text may have, of those that its dates may be written
-/// with. It may have others of the same letters.
+/// Returns the days of `dates`, and the months, whose ordinals in words may occur in `text`. This
+/// is a filter: it misses no ordinal, but may return one that does not occur.
 std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> dates,
                             std::string_view text);
 
-/// The years of these dates that the text may write in words, folded: "zweitausendzwanzig".
+/// Returns the years of `dates` that `text` may write in words, with these words folded:
+/// "zweitausendzwanzig".
 std::map<int, std::string> years_in_words(const DateTables& tables, std::span<const DateAtom> dates,
                                           std::string_view text);
 
-/// A day as a text names it.
+/// A day as a text names it, with or without a year.
 struct WrittenDay {
   int day = 0;
   int month = 0;
   std::optional<int> year;
 };
 
-/// Adds folded words: day, month and year in numbers in the orders in use, with the year's last two
-/// digits, and with every name of the month; without a year too; the day as an ordinal that the
-/// document may have; the runs of the document that name the day.
+/// Appends the folded forms of a day to `forms`: day, month and year as numbers in all customary
+/// orders, with the year in two digits, with every name of the month, and without a year; the day
+/// as an ordinal in words if the document may have it; and the runs of days of the document that
+/// include the day.
 void add_search_forms(const DateTables& tables, const WrittenDay& date, const DateReading& reading,
                       std::vector<std::string>& forms);
 
-/// The same for a month, term, season or quarter of a year, and for a calendar week with a year or
-/// none. Nothing for other dates.
+/// Appends the folded forms of a month, term, season or quarter with its year, or of a calendar
+/// week with or without a year. Appends nothing for other dates.
 void add_search_forms_of_period(const DateTables& tables, const DateAtom& atom,
                                 std::vector<std::string>& forms);
 

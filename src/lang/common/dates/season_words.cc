@@ -164,7 +164,7 @@ void SeasonWords::add(Row row) {
   rows_[number].push_back(std::move(row));
 }
 
-// A mark behind the third letter may change it.
+// A combining mark after the third letter may change it.
 bool SeasonWords::may_match(std::string_view word) const {
   return !text::is_ascii(word.substr(0, 4)) || beginnings_.test(beginning(word));
 }

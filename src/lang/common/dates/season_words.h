@@ -1,4 +1,4 @@
-// The words that tie a text to a time of the year, from the table `season_words`.
+// Words that tie a text to a time of the year, from table `season_words`.
 #pragma once
 
 #include <bitset>
@@ -17,48 +17,48 @@
 namespace pseudo::lang::dates {
 
 enum class SeasonKind : std::uint8_t {
-  kNone,     ///< Looks like a season only.
-  kSeason,   ///< Also terms: they stay true within some weeks.
-  kWeek,     ///< A calendar week, beside its number.
-  kFixed,    ///< A feast on a day of the year.
-  kEaster,   ///< A feast so many days after Easter.
-  kWeekday,  ///< A feast on the first weekday on or after a day of the year.
+  kNone,     ///< Only looks like a season.
+  kSeason,   ///< A season or term, which stays true under a shift of a few weeks.
+  kWeek,     ///< A calendar week with its number.
+  kFixed,    ///< A feast on a fixed day of the year.
+  kEaster,   ///< A feast at a fixed number of days after Easter.
+  kWeekday,  ///< A feast on the first given weekday on or after a day of the year.
 };
 
-/// When a feast is.
+/// The date rule of a feast.
 struct Feast {
   SeasonKind kind = SeasonKind::kNone;
   int month = 1;
   int day = 1;
-  int number = 0;  ///< kEaster: days; kWeekday: 1 Monday to 7.
+  int number = 0;  ///< kEaster: days after Easter. kWeekday: 1 (Monday) to 7 (Sunday).
   friend auto operator<=>(const Feast&, const Feast&) = default;
 };
 
-/// Only of the last three kinds.
+/// Returns the day of a feast in a year. Precondition: it is of one of the last three kinds.
 Day day_of(const Feast& feast, int year);
 
-/// A word of a text, found in the table.
+/// A match of a table row in a text.
 struct SeasonMatch {
   const Feast* feast = nullptr;
-  std::size_t end = 0;  ///< In the text.
+  std::size_t end = 0;  ///< Byte offset after the match.
 };
 
-/// Immutable. Threads: const, shared freely.
+/// Immutable, and thus safe to share between threads.
 class SeasonWords {
  public:
-  /// Without the table there are no words. Errors: kLexicon (unknown kind, match or day).
+  /// A missing table has no words. Errors: kLexicon for an unknown kind, match or day.
   static Result<SeasonWords> from(const Lexicons& lexicons);
 
   [[nodiscard]] bool empty() const { return rows_.empty() && short_rows_.empty(); }
-  /// The longest row that the word [pos, end) of the text matches, with the words behind it if the
-  /// row has several; feast is null if there is none.
+  /// Returns the longest row that matches at the word [pos, end) of the text; a row of several
+  /// words also matches the words after it. `feast` is null if no row matches.
   [[nodiscard]] SeasonMatch match(std::string_view text, std::size_t pos, std::size_t end) const;
 
  private:
   struct Row {
     std::string first;              ///< Folded.
     std::vector<std::string> rest;  ///< Further words, folded.
-    std::string as_written;         ///< Not empty: the word must be that.
+    std::string as_written;         ///< If not empty, the word must be spelled exactly like this.
     bool begins = false;
     Feast feast;
   };
@@ -69,8 +69,10 @@ class SeasonWords {
   void add(Row row);
   [[nodiscard]] bool may_match(std::string_view word) const;
 
-  std::unordered_map<std::size_t, std::vector<Row>> rows_;  ///< By the first three letters.
-  std::vector<Row> short_rows_;           ///< Those of fewer letters that begin a word.
+  std::unordered_map<std::size_t, std::vector<Row>>
+      rows_;  ///< By the first three letters of the word.
+  std::vector<Row>
+      short_rows_;  ///< Rows of less than three letters that match the beginning of a word.
   std::bitset<32 * 32 * 32> beginnings_;  ///< The first three letters of rows.
 };
 

@@ -18,8 +18,8 @@ int size_of_circle(const DateAtom& atom) {
   return atom.round_size > 0 ? atom.round_size : kLongestMonth;
 }
 
-/// A bare day that nothing completes moves round a month, so that such days keep their distances;
-/// those that are joined move round together, and keep their order.
+/// Moves a circular day around a month, so that such days keep their distances. Joined days wrap
+/// around together, so that they keep their order.
 int shift_circular_day(const DateAtom& atom, const DocumentShift& shift) {
   const int size = size_of_circle(atom);
   const int first = atom.round_first > 0 ? atom.round_first : *atom.day;
@@ -34,13 +34,13 @@ ShiftedDate shift_day(const DateAtom& atom, const DocumentShift& shift) {
   return {.day = date.day, .month = date.month, .year = date.year};
 }
 
-/// Centuries, semesters: there is none before the first.
+/// For centuries and semesters: the result is at least 1.
 ShiftedDate shift_counted(const DateAtom& atom, int shift_days) {
   return {.place = std::abs(atom.place + rounded_centuries(shift_days))};
 }
 
-/// The same feast if its year is written and the shift comes near to whole years, else another one
-/// of its name.
+/// Returns the same feast if its year is written and the shift is close to whole years, else
+/// another feast of its name.
 ShiftedDate shift_feast(const DateAtom& atom, int shift_days) {
   const int size = std::max(atom.round_size, 1);
   const int years = near_whole_years(shift_days);
@@ -50,7 +50,7 @@ ShiftedDate shift_feast(const DateAtom& atom, int shift_days) {
           .place = wrap(atom.place + steps, size)};
 }
 
-/// How far a coarse form moves: as the day does that it stands for.
+/// The number of periods by which a coarse form moves: as far as the day that represents it.
 int periods_moved(const DateAtom& atom, int shift_days) {
   return period_of(*atom.axis, atom.date + shift_days) - period_of(*atom.axis, atom.date);
 }

@@ -1,4 +1,4 @@
-// Writing, first step: what a date says after the shift.
+// Writing, first step: the values of a date after the shift.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace pseudo::lang::dates {
 
-/// The values of a date after the shift. Which ones are set depends on the unit of its form.
+/// The values of a date after the shift. The unit of its form determines which of them are set.
 struct ShiftedDate {
   int day = 0;
   int month = 0;
@@ -15,27 +15,29 @@ struct ShiftedDate {
   int place = 0;  ///< As DateAtom::place.
 };
 
-/// A shift of all dates of a document.
+/// The shift of all dates of a document.
 struct DocumentShift {
   int days = 0;
-  /// By mention: its dates would all say what they said, so those that are coarse, and bare days
-  /// that nothing completes, move by one unit in the direction of the shift.
+  /// By mention: true if none of its dates would change. Its coarse dates and its circular days
+  /// then move by one unit in the direction of the shift.
   std::vector<bool> still;
 };
 
-/// Clamps the shift.
+/// Clamps the shift to kLongestShift and finds the mentions that it would leave unchanged.
 DocumentShift plan_shift(const DateReading& reading, int shift_days);
 
 ShiftedDate shift_date(const DateAtom& atom, const DocumentShift& shift);
 
-/// True if a bare day that leans on another date is written without its month after the shift.
+/// True if a bare day that takes its month from an anchor is still written without a month after
+/// the shift.
 bool keeps_anchor_month(const DateReading& reading, const DateAtom& atom,
                         const DocumentShift& shift);
 
-/// True if the atom, shifted by itself, would say what it said. `alone`: with no mention still.
+/// True if shifting the atom alone would not change it. `alone`: a shift in which no mention is
+/// still.
 bool is_still(const DateReading& reading, const DateAtom& atom, const DocumentShift& alone);
 
-/// True if write_atom can move an atom that is still.
+/// True if write_atom can move an atom for which is_still() holds.
 bool can_be_moved(const DateAtom& atom);
 
 }  // namespace pseudo::lang::dates

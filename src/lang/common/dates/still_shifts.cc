@@ -9,8 +9,8 @@
 namespace pseudo::lang::dates {
 namespace {
 
-// A set of shifts from -most to most, as the number of ranges that begin less those that ended.
-// Most documents have full dates alone and add none.
+// A set of shifts from -most to most. Stores, for each shift, the number of ranges that begin there
+// minus the number that ended. Stays empty for most documents, as full dates add no range.
 class ShiftSet {
  public:
   explicit ShiftSet(int most) : most_(most) {}
@@ -47,7 +47,7 @@ int to_shift(Day days) {
   return static_cast<int>(std::clamp<Day>(days, -kLongestShift, kLongestShift));
 }
 
-// Both sorted.
+// Intersection of two sorted lists.
 std::vector<ShiftRange> common_ranges(const std::vector<ShiftRange>& a,
                                       const std::vector<ShiftRange>& b) {
   std::vector<ShiftRange> common;
@@ -83,7 +83,7 @@ class StillAtoms {
     for (int period = first; period <= last; ++period) {
       if (place_of(axis, atom.period + period - own) != place) continue;
       ranges.push_back(range_of(atom, period));
-      // The others of its place are a year away, but for weeks, of which some years have more.
+      // The next period of the same place is a year away, except for weeks, as some years have 53.
       period += places_of_year(axis) - 1;
     }
     return ranges;
@@ -111,7 +111,8 @@ class StillAtoms {
     return same_days(atom, Axis::kMonth);
   }
 
-  /// The day at the same place of other periods, where the atom would be written as it stands.
+  /// The shifts to the same position in other periods, in which the atom would be written
+  /// unchanged.
   [[nodiscard]] std::vector<ShiftRange> same_days(const DateAtom& atom, Axis axis) const {
     std::vector<ShiftRange> ranges;
     const CivilDate date = to_civil(atom.date);

@@ -1,4 +1,4 @@
-// Which shifts would leave a date of a document as it is.
+// Finds the shifts that would leave a date of a document unchanged.
 #pragma once
 
 #include "lang/common/dates/reading.h"
@@ -6,7 +6,7 @@
 
 namespace pseudo::lang::dates {
 
-/// DateReadings::still_shifts. A mention is still if all its dates are.
+/// Implements DateReadings::still_shifts. A mention is unchanged if all of its dates are.
 StillShifts still_shifts(const DateReading& reading, int most);
 
 }  // namespace pseudo::lang::dates

@@ -11,7 +11,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::size_t kWindow = 40;  // bytes on either side
+constexpr std::size_t kWindow = 40;  // bytes on each side of a date
 
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
@@ -25,7 +25,7 @@ class Surroundings {
   Surroundings(const DateTables& tables, std::string_view text, DateReading& reading)
       : words_(tables.words), text_(text), reading_(reading) {}
 
-  /// `to`: where the next mention begins. To be called in the order of the text.
+  /// `to`: the begin of the next mention. Call in the order of the text.
   void look(const MentionReading& mention, const ByteSpan& span, std::size_t to) {
     bool names_day = false;
     std::size_t weekdays = 0;
@@ -38,7 +38,7 @@ class Surroundings {
     }
     reading_.weekdays += weekdays;
     if (span.begin > span.end || span.end > text_.size() || span.begin < mention_end_) return;
-    // A name that was counted for the last date can be beside this one as well.
+    // A name that was counted for the previous date may also be next to this one.
     const std::size_t last_end = mention_end_;
     const std::size_t from = std::min(seen_, span.begin);
     mention_end_ = span.end;
@@ -68,7 +68,7 @@ class Surroundings {
     return !abbreviation || (abbreviations && begins_upper(word));
   }
 
-  /// Over marks, blanks and articles: "Monday, the ", "on Mo., ".
+  /// Skips marks, blanks and articles: "Monday, the ", "on Mo., ".
   bool weekday_before(std::size_t end, std::size_t from) {
     constexpr int kArticles = 2;
     for (int articles = 0; articles <= kArticles; ++articles) {
@@ -96,7 +96,7 @@ class Surroundings {
     return {.begin = begin_of_letters(text_, pos, std::max(from, least)), .end = pos};
   }
 
-  /// "3 June (Monday)", "3 June, Monday", "3 June (Mo)"; an abbreviation only in brackets.
+  /// "3 June (Monday)", "3 June, Monday", "3 June (Mo)". Abbreviations count only in brackets.
   bool weekday_after(std::size_t pos, std::size_t to) {
     bool bracket = false;
     for (; pos < to; ++pos) {
@@ -109,7 +109,7 @@ class Surroundings {
     return is_weekday(text_.substr(pos, end - pos), bracket) && count_beside(pos);
   }
 
-  /// A name beside its date counts even if the window leaves it out: an abbreviation, or one on
+  /// Counts a name next to its date that the window does not include: an abbreviation, or a name on
   /// the line before.
   bool count_beside(std::size_t begin) {
     if (begin >= counted_to_) ++reading_.weekdays;
@@ -117,7 +117,7 @@ class Surroundings {
     return true;
   }
 
-  /// Counts the names on the line that ends at `to`, from whole words on.
+  /// Counts the names on the line that ends at `to`, beginning at the first whole word.
   void count_before(std::size_t from, std::size_t to) {
     if (to - from > kWindow) from = to - kWindow;
     for (std::size_t pos = to; pos > from; --pos) {
@@ -173,9 +173,9 @@ class Surroundings {
   std::string_view text_;
   DateReading& reading_;
   std::size_t mention_end_ = 0;  // of the last mention
-  std::size_t seen_ = 0;         // everything before was counted
-  std::size_t counted_to_ = 0;   // the same, while one date is looked at
-  std::size_t beside_ = 0;       // the name that was counted because it is beside its date
+  std::size_t seen_ = 0;         // names before this byte were counted
+  std::size_t counted_to_ = 0;   // as seen_, while one date is examined
+  std::size_t beside_ = 0;       // the name that count_beside counted
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Words that can replace one another: by the value that they say, or by their place in a group.
+// Words that can replace one another: by value, or by position in a group.
 #pragma once
 
 #include <cstddef>
@@ -11,24 +11,26 @@
 
 namespace pseudo::lang::dates {
 
-/// The word of the kind and style of `like` that says `value`; of another style if there is none,
-/// and `like` itself if no word says it.
+/// Returns the word of value `value` with the kind and style of `like`. If there is none, returns
+/// one of another style, or else `like` itself.
 const Word& word_for_value(const DateWords& words, const Word& like, int value);
 
-/// Another word of the same kind and style, `steps` places further. A word that is alone there is
-/// replaced by one of the style "ahead_vague" of its kind, or stays if there is none.
+/// Returns the word of the same kind and style that is `steps` positions further in the circle of
+/// such words. The only word of its style is replaced by one of style "ahead_vague" of its kind if
+/// there is any, and is returned unchanged otherwise.
 const Word& rotated(const DateWords& words, const Word& word, std::uint64_t steps);
 
-/// The holidays that can replace one, in the order of the year, and its own place among them.
+/// The holidays that can replace a holiday, in the order of the year, and its own index among them.
 struct HolidayCircle {
   std::vector<const Word*> words;
   std::size_t place = 0;
 };
-/// `holiday`: a Word of `words`. A holiday of the style "as_X" has the place of the one of style X
-/// before it in the table.
+/// `holiday`: a Word of `words`. A holiday of style "as_X" takes the index of the preceding holiday
+/// of style X in the table.
 HolidayCircle circle_of(const DateWords& words, const Word& holiday);
 
-/// `text` in the case pattern that `surface` shows against the word of the tables that it is.
+/// Returns `text` in the letter case of `surface`, as compared with `original`, the word of the
+/// tables that the surface spells.
 std::string in_case_of(std::string_view surface, const Word& original, std::string_view text);
 
 }  // namespace pseudo::lang::dates

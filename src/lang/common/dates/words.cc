@@ -27,15 +27,16 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 26> kKinds{{
     {"day_mark", WordKind::kDayMark},   {"of", WordKind::kOf},
 }};
 
-// Rows of date_words that are endings, not words; `style` says of what.
+// Rows of date_words that are endings rather than words. Column `style` names the kind of word that
+// takes them.
 constexpr std::string_view kEnding = "ending";
 constexpr std::string_view kOfStem = "stem";
 constexpr std::string_view kOfWeekday = "weekday";
 
-/// What the columns of a table mean.
+/// The meaning of the columns of a table.
 struct Source {
   std::string_view table;
-  std::optional<WordKind> kind;  ///< Kind of all its words; else the column `kind` names it.
+  std::optional<WordKind> kind;  ///< Kind of all its words. If unset, column `kind` holds it.
   std::string_view value;        ///< The column; "" if the words have no value.
   std::string_view style;
   int most;  ///< The highest value; 0 if there is no bound.

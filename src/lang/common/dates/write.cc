@@ -17,7 +17,7 @@ namespace {
 using Kind = Segment::Kind;
 using Mode = MentionReading::Mode;
 
-/// Segments were left out from between the parentheses.
+/// Removes parentheses whose content was dropped.
 std::string without_empty_parentheses(std::string text) {
   if (text.find("()") == std::string::npos) return text;
   std::string kept;
@@ -63,15 +63,15 @@ class MentionWriter {
   }
 
  private:
-  /// A language without names of months reads dates in digits and nothing else.
+  /// A language without names of months reads only numeric dates.
   [[nodiscard]] bool is_all_dates() const {
     return has(Kind::kDate) && std::ranges::all_of(segments_, [](const Segment& segment) {
              return segment.kind == Kind::kDate || segment.kind == Kind::kTime;
            });
   }
 
-  /// Without what precedes the first and follows the last segment that is understood, if a word
-  /// there is not.
+  /// The mention without dropped segments at its begin and end, or all of it if every segment is
+  /// dropped.
   [[nodiscard]] ByteSpan understood_part() const {
     const auto dropped = [](const Segment& segment) { return segment.kind == Kind::kDropped; };
     std::size_t first = 0;
@@ -113,7 +113,7 @@ class MentionWriter {
     return std::ranges::find(segments_, kind, &Segment::kind) != segments_.end();
   }
 
-  /// A time alone gets another hour; one beside a date or a soft word stays.
+  /// A lone time gets another hour. A time next to a date or a soft word is kept.
   void write_time(const Segment& segment) {
     if (mention_.mode != Mode::kRotates || has(Kind::kSoftWord)) {
       out_ += reading_.surface(segment);
@@ -129,7 +129,8 @@ class MentionWriter {
     out_ += reading_.slice(hour.end, segment.end);
   }
 
-  /// Moves with the date beside it. Alone it becomes another day even after whole weeks.
+  /// Moves the weekday with the date next to it. A lone weekday changes even under a shift by whole
+  /// weeks.
   void write_weekday(const Segment& segment) {
     const Word& word = tables_.words.word(segment.index);
     int days = wrap(shift_days_, 7);
@@ -143,7 +144,7 @@ class MentionWriter {
     out_ += in_case_of(surface, word, word_for_value(tables_.words, word, moved).text);
   }
 
-  /// Asked for once per weekday, so it is kept: mentions can have thousands of them.
+  /// Cached, since it is called once for each weekday and a mention can have thousands.
   [[nodiscard]] bool has_date() {
     if (!has_date_) has_date_ = has(Kind::kDate);
     return *has_date_;
@@ -167,8 +168,8 @@ class MentionWriter {
     out_ += surface.substr(stem);
   }
 
-  /// Moves by as many holidays as the shift has parts of a year, so that holidays keep their order;
-  /// near to whole years it is the same one if its year is written.
+  /// Moves the holiday in proportion to the part of a year that the shift covers, so that holidays
+  /// keep their order. Close to whole years a holiday with a written year stays the same.
   void write_holiday(std::size_t i) {
     const Segment& segment = segments_[i];
     const Word& word = tables_.words.word(segment.index);
@@ -199,7 +200,7 @@ class MentionWriter {
     out_ += reading_.slice(year.end, segment.end);
   }
 
-  /// A year with a digit too many: "20009".
+  /// True for a year with one digit too many: "20009".
   [[nodiscard]] bool is_long_year(const Segment& segment) const {
     constexpr std::size_t kDigitsOfLongYear = 5;
     constexpr int kFirstCentury = 19;
@@ -209,14 +210,15 @@ class MentionWriter {
     const int century = 10 * (digits[0] - '0') + (digits[1] - '0');
     return century >= kFirstCentury && century <= kLastCentury;
   }
-  /// "3" in "3/20009".
+  /// True for "3" in "3/20009".
   [[nodiscard]] bool is_month_of_long_year(std::size_t i) const {
     constexpr std::size_t kLongestMonth = 2;  // digits
     const std::string_view month = reading_.surface(segments_[i]);
     return i + 1 < segments_.size() && is_long_year(segments_[i + 1]) &&
            month.size() <= kLongestMonth && std::ranges::all_of(month, text::is_ascii_digit);
   }
-  /// The first and third number become days, the second a month; so does the one before a year.
+  /// The first and third number become days. The second number, and one before a year, become
+  /// months.
   void write_digits(std::size_t i) {
     constexpr int kDays = 28;  // that every month has
     constexpr int kMonths = 12;
@@ -231,7 +233,7 @@ class MentionWriter {
     append_other_digits(out_, digits, highest, noise_);
   }
 
-  /// A month, because nothing at all was understood.
+  /// The name of a month, for a mention in which nothing was understood.
   std::string month_instead(std::string_view surface) {
     int month = 1 + noise_.below(12);
     std::string text;
@@ -250,9 +252,9 @@ class MentionWriter {
   const DocumentShift& shift_;
   int shift_days_;
   Noise noise_;
-  int numbers_ = 0;  // written for kDigits
+  int numbers_ = 0;  // numbers that were written for kDigits
   std::optional<bool> has_date_;
-  std::optional<int> years_on_;  // how far the year moves that follows a holiday
+  std::optional<int> years_on_;  // years by which the year after a holiday moves
   std::string out_;
 };
 

@@ -1,4 +1,4 @@
-// Writing: the new text of a whole mention.
+// Writing, last step: the new text of a mention.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,9 @@
 
 namespace pseudo::lang::dates {
 
-/// Pure: the same reading, shift and noise give the same text. `noise`: a keyed number of the
-/// mention, used only for what was not understood and for times that are all there is.
+/// Pure: the same reading, shift and noise give the same text. `noise`: a keyed random number of
+/// the mention. It is used only for text that was not understood and for mentions that contain
+/// nothing but a time.
 std::string write_mention(const DateTables& tables, const DateReading& reading, std::size_t mention,
                           const DocumentShift& shift, std::uint64_t noise);
 

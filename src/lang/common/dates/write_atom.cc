@@ -17,7 +17,7 @@ bool is_month(const Field& field) {
          field.kind == ElementKind::kMonthOrdinal;
 }
 
-// Writes the fields of one atom over those of its original.
+// Writes one atom by replacing the fields of its original text.
 class AtomWriter {
  public:
   AtomWriter(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
@@ -46,8 +46,8 @@ class AtomWriter {
     out_ += reading_.slice(pos, atom_.end);
   }
 
-  /// The bare day with the month of its anchor's form: beside "3.6." as "29.7.", beside "3 June"
-  /// as "29 July".
+  /// Writes a bare day with its month in the form of its anchor: "29.7." if the anchor is "3.6.",
+  /// "29 July" if it is "3 June".
   void write_with_month(const DateAtom& anchor) {
     const Field& day = reading_.fields_of(atom_).front();
     const auto fields = reading_.fields_of(anchor);
@@ -57,7 +57,7 @@ class AtomWriter {
       out_ += between_day_and_month(day);
       return write_month_name(fields);
     }
-    // A thousand blanks are no habit: each bare day would repeat them.
+    // Limits the blanks that each bare day copies from a (hostile) original.
     constexpr std::size_t kWidest = 8;
     const std::string_view between = reading_.slice(fields[0].end, fields[1].begin);
     out_ += between.size() <= kWidest ? std::string(between) : between_day_and_month(day);
@@ -73,7 +73,7 @@ class AtomWriter {
     if (has_dot(fields[1], anchor) || (is_number && has_dot(day, atom_))) out_ += '.';
   }
 
-  /// The year behind the atom, in the way of the atom that it has its year from.
+  /// Writes the year after the atom, in the form of the atom that the year was taken from.
   void write_year_like(const DateAtom& source) {
     const auto fields = reading_.fields_of(source);
     const auto year = std::ranges::find(fields, ElementKind::kYear, &Field::kind);
@@ -86,7 +86,7 @@ class AtomWriter {
   }
 
  private:
-  /// As the tables write it: ". " in one language, " " in another.
+  /// The separator in the tables: ". " in one language, " " in another.
   [[nodiscard]] std::string between_day_and_month(const Field& day) const {
     return forms_.text_between(Unit::kDay, day.kind, ElementKind::kMonthName).value_or(" ");
   }
@@ -145,7 +145,7 @@ class AtomWriter {
     return mark == nullptr ? original : *mark;
   }
 
-  /// In digits if the tables have no word for the year.
+  /// The year in words, or in digits if the tables have no word for it.
   [[nodiscard]] std::string year_text(const Field& field) const {
     const Word& word = words_.word(field.word);
     const std::string_view surface = reading_.surface(field);
@@ -165,14 +165,14 @@ class AtomWriter {
     return text;
   }
 
-  /// True if the date lies in two years after the shift: only winters do.
+  /// True if the shifted date spans two years, as only winters do.
   [[nodiscard]] bool keeps_second_year() const {
     const Unit unit = atom_.form->unit;
     if (unit == Unit::kTerm) return shifted_.place == 1;
     return unit != Unit::kSeason || shifted_.place == 3;
   }
 
-  /// True if a summer term of one year becomes a winter term, which lies in two.
+  /// True if a summer term, which lies in one year, becomes a winter term, which spans two.
   [[nodiscard]] bool needs_second_year() const {
     if (atom_.form->unit != Unit::kTerm || atom_.place != 0 || shifted_.place != 1) return false;
     const auto fields = reading_.fields_of(atom_);
@@ -192,12 +192,13 @@ class AtomWriter {
   std::string& out_;
 };
 
-/// Years from the year that is written behind a part of a year to its own.
+/// Number of years from the year that is written after a part of a year to the part's own year.
 int year_gap(int year, const DateAtom& source, const DocumentShift* shift) {
   return year - (shift == nullptr ? *source.year : shift_date(source, *shift).year);
 }
 
-/// True if a part of a year that has its year from another one is now of another year than that.
+/// True if a part of a year that takes its year from another atom is in another year after the
+/// shift.
 bool leaves_year(const DateAtom& atom, const DateAtom& source, const ShiftedDate& shifted,
                  const DocumentShift& shift) {
   const int after = year_gap(shifted.year, source, &shift);

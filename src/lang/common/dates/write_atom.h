@@ -1,4 +1,4 @@
-// Writing: one date expression, shifted, in its own form.
+// Writing: one shifted date expression in its original form.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace pseudo::lang::dates {
 
-/// Appends it to `out`. A bare day that leaves the month it had is written with the new month, in
-/// the way of the date that it takes its month from; a part of a year ("May/June 2019") that leaves
-/// the year it had from another with its year.
+/// Appends the shifted atom to `out`. A bare day that moves to another month is written with that
+/// month, in the form of the date that it took its month from. A part of a year that took its year
+/// from another atom ("May/June 2019") and moves to another year is written with that year.
 void write_atom(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
                 const DocumentShift& shift, std::string& out);
 

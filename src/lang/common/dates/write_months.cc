@@ -10,7 +10,8 @@ const Word* month_of(const DateWords& words, std::string_view series, int month)
   return words.first(WordKind::kMonth, series, month);
 }
 
-/// The foreign name, if the original is foreign, or can be and the document's other names are.
+/// The foreign name of the month if the original is foreign, or if it could be and the other names
+/// of the document are.
 const Word* foreign_name(const DateWords& words, const Habits& habits, const Word& original,
                          int month) {
   bool foreign = is_foreign(original);

@@ -1,4 +1,4 @@
-// Names of months in the way of the original and of its document.
+// Chooses names of months by the habits of the original and its document.
 #pragma once
 
 #include <string>
@@ -7,12 +7,12 @@
 
 namespace pseudo::lang::dates {
 
-/// The name for `month` (1 to 12) where the original writes a common full name: its regional name
-/// if the document uses those.
+/// Returns the full name of `month` (1 to 12): its regional name if the document uses regional
+/// names, else its common one.
 const Word& full_month_name(const DateWords& words, const Habits& habits, int month);
 
-/// The name for `month` in place of the one of a kMonthName field: in its language, abbreviated,
-/// dotted and in the case of the original.
+/// Returns the name of `month` that replaces a kMonthName field: in the language, abbreviation, dot
+/// and letter case of the original.
 std::string month_text(const DateWords& words, const DateReading& reading, const Field& field,
                        int month);
 

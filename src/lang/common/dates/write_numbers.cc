@@ -9,7 +9,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-/// "20190601", "2019-06-01": two digits each, whatever the neighbours show.
+/// True for forms whose months and days always have two digits: "20190601", "2019-06-01".
 bool has_fixed_width(const Form& form) {
   return std::ranges::any_of(form.elements, [](const Element& element) {
     const bool day_or_month =
@@ -18,7 +18,8 @@ bool has_fixed_width(const Form& form) {
   });
 }
 
-/// Nothing if two digits show no more than that the number has two.
+/// The width that a field shows. Returns nullopt if it does not: the two digits of 10 and above
+/// could be padded or not.
 std::optional<std::size_t> shown_width(const DateReading& reading, const DateAtom& atom,
                                        const Field& field) {
   if (field.size() == 1) return 1;

@@ -1,4 +1,4 @@
-// Two digits alone that the text around them shows to be a year.
+// Recognizes two digits as a year by the text around them.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace pseudo::lang::dates {
 
-/// True if an apostrophe, a term or a month comes before the span ("June [19]"), or the letter of
-/// a term follows it ("[17]S"). A span outside the text has nothing around it.
+/// True if an apostrophe, a term or a month precedes the span ("June [19]"), or if the letter of a
+/// term follows it ("[17]S"). False for a span outside the text.
 bool is_year_by_context(const DateWords& words, std::string_view text, const ByteSpan& span);
 
 }  // namespace pseudo::lang::dates

@@ -1,4 +1,4 @@
-// The years that a date lies in.
+// The years that the dates of a mention span.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace pseudo::lang::dates {
 
-/// From the first to the last year of a mention's dates, written or completed. Nothing if no date
-/// of the document has a year, or the mention has no date.
+/// Returns the first and the last year of a mention's dates, written or completed. Returns nullopt
+/// if no date of the document has a year or the mention has no date.
 std::optional<YearRange> years_of(const DateReading& reading, std::size_t mention);
 
 }  // namespace pseudo::lang::dates

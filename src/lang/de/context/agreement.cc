@@ -15,7 +15,7 @@ unsigned bit_of(const Determiner& reading) {
   return gender_bit_of(std::string_view(&reading.gender, reading.gender == 0 ? 0U : 1U));
 }
 
-// `governed`: the case that a preposition before the determiner demands; "" if there is none.
+// `governed`: the case that a preposition before the determiner requires, or "".
 bool fits(Case grammatical_case, std::string_view governed) {
   switch (grammatical_case) {
     case Case::kAccusative:
@@ -48,7 +48,7 @@ bool only_dative_plural(const std::vector<Determiner>& readings) {
   return dative;
 }
 
-// The case that the word before a determiner governs; "" if it is no preposition.
+// The case that a preposition before a determiner governs, or "" for other words.
 std::string_view governed_before(const Grammar& grammar, const Neighbours& words,
                                  std::size_t byte) {
   const Neighbour left = words.before(byte);

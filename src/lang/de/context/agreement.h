@@ -1,4 +1,5 @@
-// Articles and adjectives before a place of the text, and what they say of the noun behind them.
+// Agreement: the gender, number and case that articles and adjectives require of the noun after
+// them.
 #pragma once
 
 #include <cstddef>
@@ -9,29 +10,30 @@
 
 namespace pseudo::lang::de {
 
-/// Sets of genders and number: Agreement::allowed.
+/// Flags of Agreement::allowed.
 inline constexpr unsigned kFeminineBit = 1, kMasculineBit = 2, kNeuterBit = 4, kPluralBit = 8;
 
-/// What the article and the adjectives before a place allow.
+/// The constraints that a determiner and adjectives before a position of the text impose.
 struct Agreement {
-  unsigned allowed = 0;                        ///< 0: there is no determiner.
-  const DeterminerWord* determiner = nullptr;  ///< Null: there is none.
-  std::string_view determiner_kind;            ///< Its kind; "" if there is none.
-  Case grammatical_case = Case::kNominative;   ///< Case of its first reading.
-  bool has_adjective = false;                  ///< An adjective stands before the place.
-  bool plural_dative = false;  ///< Its plural readings are all dative: "den", "unseren".
-  bool certain_case = false;   ///< All readings have that case.
+  unsigned allowed = 0;                        ///< Genders and plural; 0 if there is no determiner.
+  const DeterminerWord* determiner = nullptr;  ///< Null if there is none.
+  std::string_view determiner_kind;            ///< DeterminerWord::kind; "" if there is none.
+  Case grammatical_case = Case::kNominative;   ///< The case of the determiner's first reading.
+  bool has_adjective = false;                  ///< An adjective precedes the position.
+  bool plural_dative = false;  ///< All plural readings are dative: "den", "unseren".
+  bool certain_case = false;   ///< All readings have `grammatical_case`.
 };
 
-/// Up to two adjectives may lie between the determiner and `byte`.
+/// Returns the agreement of the words before `byte`. Up to two adjectives may separate the
+/// determiner from `byte`.
 Agreement agreement_before(const Grammar& grammar, const Neighbours& words, std::size_t byte);
 
-/// The bit of "f", "m", "n"; 0 for others.
+/// Returns the bit of "f", "m" or "n", or 0 for other strings.
 unsigned gender_bit_of(std::string_view gender);
 
-/// The ending of an adjective behind a determiner, for nouns of the genders and numbers in
-/// `allowed`: that of its singular readings, else that of its plural readings. Where these differ,
-/// "en" if it is among them, else "".
+/// Returns the ending of an adjective between a determiner and a noun whose gender and number are
+/// in `allowed`. Singular readings take precedence over plural ones. If readings disagree, returns
+/// "en" if that is one of the endings, else "".
 std::string_view adjective_ending(const Grammar& grammar, const DeterminerWord& determiner,
                                   unsigned allowed);
 

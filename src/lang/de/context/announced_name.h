@@ -1,4 +1,5 @@
-// Everyday words that are names where they stand: announced by the words before, greeted, signed.
+// Everyday words that are names by their context: announced by the words before, greeted, or
+// signing.
 #pragma once
 
 #include <string_view>
@@ -11,17 +12,19 @@ namespace pseudo::lang::de {
 
 bool is_name_of_person(Category category);
 
-/// "von" announces less than "Frau": it is before any word, too.
+/// True if `word` is capitalized and a word that announces the name of a person precedes it
+/// ("Frau"). "von" alone announces none, as it precedes any word.
 bool is_announced(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan word);
 
-/// On a line of its own, as in a signature.
+/// True if the word is alone on its line, as in a signature.
 bool is_alone(std::string_view text, ByteSpan word);
 
-/// "m.wolf@", "manfred_wolf@": a mailbox that an initial or a given name begins.
+/// True for a word in a mailbox that begins with an initial or a given name: "m.wolf@",
+/// "manfred_wolf@".
 bool is_family_in_mailbox(const Rules& rules, std::string_view text, ByteSpan word);
 
-/// True where the words around show an everyday word as the name of this category.
+/// True if the words around an everyday word show it to be a name of this category.
 bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                     ByteSpan word, Category category);
 

@@ -1,4 +1,4 @@
-// Words that only a name follows.
+// Words that only precede names.
 #pragma once
 
 #include <string_view>
@@ -9,12 +9,12 @@
 
 namespace pseudo::lang::de {
 
-/// "Frau", "Mag.a", "Dr. (FH)", "Eva", "E." before the word, also where the line breaks between
-/// them or particles stand there: "Herr von der Heide".
+/// True if a word like "Frau", "Mag.a", "Dr. (FH)", "Eva" or "E." precedes `word`. A line break or
+/// particles may separate them: "Herr von der Heide".
 bool is_behind_announcing_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                                ByteSpan word, Category category);
 
-/// "Von der Heide" at the beginning of a sentence or an entry of a list.
+/// True for "Von der Heide" at the beginning of a sentence or of an item of a list.
 bool begins_with_particles(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                            ByteSpan word);
 

@@ -1,4 +1,4 @@
-// What stands beside an everyday word that is also a name, and what kind of word it is.
+// The neighbours of an everyday word that is also a name, and the classes of words.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace pseudo::lang::de {
 
-/// The classes of table word_classes; kNoun: of words without a row.
+/// The classes of table word_classes. Words without a row are kNoun.
 enum class WordClass : std::uint8_t {
   kNoun,
   kPerson,
@@ -26,14 +26,15 @@ enum class WordClass : std::uint8_t {
   kFunction,
 };
 
-/// A word on the same line, and what stands between.
+/// A neighbour on the same line, and the text between the two words.
 struct Beside {
   ByteSpan span;
   std::string folded;
   std::string_view gap;
 };
 
-/// Reads the words beside a word. Views text, rules and lexicons.
+/// Finds and classifies the neighbours of a word. Refers to text, rules and lexicons, which must
+/// outlive it.
 class BesideWord {
  public:
   BesideWord(const Rules& rules, const Lexicons& lexicons, std::string_view text)
@@ -41,16 +42,16 @@ class BesideWord {
 
   [[nodiscard]] std::optional<Beside> before(std::size_t pos) const;
   [[nodiscard]] std::optional<Beside> behind(std::size_t pos) const;
-  /// The member of an enumeration before or behind this one: "Koch, Bauer und Wolf".
+  /// The previous and the next member of an enumeration: "Koch, Bauer und Wolf".
   [[nodiscard]] std::optional<Beside> member_before(ByteSpan word) const;
   [[nodiscard]] std::optional<Beside> member_behind(ByteSpan word) const;
 
   [[nodiscard]] WordClass class_of(std::string_view folded) const;
-  /// A row of table name_neighbours.
+  /// True if table name_neighbours has a row with this word and role.
   [[nodiscard]] bool has_role(std::string_view folded, std::string_view role) const;
   [[nodiscard]] bool is_capital(ByteSpan word) const;
   [[nodiscard]] bool has_small_letter(ByteSpan word) const;
-  /// A name of a person that is no everyday word, by the lexicons, with a capital.
+  /// True for a capitalized name of a person in the lexicons that is not an everyday word.
   [[nodiscard]] bool is_sure_name(const Beside& word) const;
   [[nodiscard]] bool is_sure_given(const Beside& word) const;
   [[nodiscard]] bool begins_line(std::size_t pos) const;
@@ -75,13 +76,14 @@ class BesideWord {
 inline std::string_view slice(std::string_view text, ByteSpan span) {
   return text.substr(span.begin, span.size());
 }
-/// A given or family name or a place of the lexicons.
+/// True if the lexicons contain the word as a given name, a family name or a place.
 bool is_known_name(const Rules& rules, std::string_view folded);
-/// A sentence, line or bracket begins at this byte.
+/// True if a sentence, line or bracket begins at this byte.
 bool begins_sentence(std::string_view text, std::size_t pos);
-/// Blanks only.
+/// True if the text consists of blanks.
 bool is_blank(std::string_view gap);
-/// A comma, slash or sign of addition between two members.
+/// True for a comma, slash, ampersand or plus sign, with blanks around it, between two members of
+/// an enumeration.
 bool divides_members(std::string_view gap);
 
 }  // namespace pseudo::lang::de

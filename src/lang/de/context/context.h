@@ -1,4 +1,4 @@
-// One document as the readers see it: the words around a name and the other mentions.
+// The context of a name: the words around it and the other mentions of the document.
 #pragma once
 
 #include <cstddef>
@@ -20,9 +20,9 @@
 
 namespace pseudo::lang::de {
 
-/// Brings the topics of this folder together, each of which has its own file and test. Lives while
-/// one document is analyzed, in one thread; views the grammar and the document view. Positions are
-/// bytes of the document's text.
+/// Facade for the files of this folder, as one document is analyzed. Not thread-safe: indexes are
+/// built on first use. Refers to the grammar and the document view, which must outlive it.
+/// Positions are byte offsets into the document's text.
 class Context {
  public:
   Context(const Grammar& grammar, const DocumentView& document, MentionedTowns towns = {});
@@ -32,7 +32,8 @@ class Context {
   [[nodiscard]] const Grammar& grammar() const { return grammar_; }
   [[nodiscard]] const DocumentView& document() const { return words_.document(); }
 
-  // The words around a place: see neighbours.h, agreement.h, noun_neighbours.h, forms_of_address.h.
+  // The words around a position: see neighbours.h, agreement.h, noun_neighbours.h,
+  // forms_of_address.h.
   [[nodiscard]] Neighbour before(std::size_t byte) const { return words_.before(byte); }
   [[nodiscard]] Neighbour after(std::size_t byte) const { return words_.after(byte); }
   [[nodiscard]] bool inside_word(std::size_t byte) const { return words_.inside_word(byte); }
@@ -42,28 +43,29 @@ class Context {
   [[nodiscard]] Agreement agreement(std::size_t byte) const {
     return agreement_before(grammar_, words_, byte);
   }
-  /// The ending that the determiner directly before demands of the adjective of a noun of this
-  /// gender; "" if there is none.
+  /// Returns the ending that the determiner directly before `byte` requires of an adjective before
+  /// a noun of this gender, or "" if there is no determiner.
   [[nodiscard]] std::string_view adjective_ending(std::size_t byte, std::string_view gender) const;
   [[nodiscard]] bool noun_follows(std::size_t byte, bool skip_adjective) const;
   [[nodiscard]] bool noun_precedes(std::size_t byte) const;
   [[nodiscard]] const AddressWord* address_before(std::size_t byte) const;
 
   // The other mentions.
-  /// True if a mention of this category, or of an inner node above it, is or contains this word.
+  /// True if a mention of this category, or of an inner node above it, equals or contains this
+  /// word.
   [[nodiscard]] bool mentioned(Category category, std::string_view folded) const {
     return is_mentioned_as(mentioned_, category, folded);
   }
-  /// The category under which a folded word is mentioned: the first of FAMILY, CITY, FEMALE, MALE.
+  /// Returns the first of FAMILY, CITY, FEMALE and MALE for which mentioned() holds.
   [[nodiscard]] std::optional<Category> mentioned_as(std::string_view folded) const;
-  /// True if a mention of a person shows this folded word as a name, not as a title: alone, behind
-  /// all others, before a comma, beside a hyphen.
+  /// True if a mention of a person shows this folded word as a name rather than a title: as the
+  /// only or last word, before a comma, or next to a hyphen.
   [[nodiscard]] bool is_name_elsewhere(std::string_view folded) const;
-  /// True if a mention of an organisation, a place or an address shows this folded word, which then
-  /// is a name if it can be one.
+  /// True if a mention of an organisation, a place or an address contains this folded word, so that
+  /// it is a name if it can be one.
   [[nodiscard]] bool is_shown_beside_people(std::string_view folded) const;
   [[nodiscard]] const MentionedPeople& people() const { return people_; }
-  /// What `index` (names/shown_roles.h) finds, which is called once.
+  /// Returns the result of `index` (names/shown_roles.h), which is called once.
   template <class Index>
   [[nodiscard]] const ShownRoles& shown_roles(Index index) const {
     if (!shown_roles_) shown_roles_ = index();
@@ -84,9 +86,9 @@ class Context {
   MentionedOrgs orgs_;
   MentionedTowns towns_;
   mutable std::optional<ShownRoles> shown_roles_;
-  mutable std::optional<FoldedSet> names_;  // by is_name_elsewhere
+  mutable std::optional<FoldedSet> names_;  // for is_name_elsewhere
   mutable std::optional<FoldedSet> beside_people_;
-  mutable std::string_view apostrophe_;  // "": not known yet
+  mutable std::string_view apostrophe_;  // "" until it is computed
   mutable std::optional<std::uint8_t> habits_;
 };
 

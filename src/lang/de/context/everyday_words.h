@@ -1,4 +1,4 @@
-// Tells names from the everyday words that are spelled like them: by the words around.
+// Distinguishes names from everyday words of the same spelling by the words around them.
 #pragma once
 
 #include <string_view>
@@ -9,10 +9,11 @@
 
 namespace pseudo::lang::de {
 
-/// A word of table everyday_words, or one that a lexicon of names marks in its column `everyday`.
+/// True for a word of table everyday_words, or one that a lexicon of names marks in column
+/// `everyday`.
 bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded);
 
-/// See LanguageModule::standing. Numbers, too: context/number_standing.h.
+/// Implements LanguageModule::standing. Delegates numbers to number_standing().
 Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan span, Category category, std::string_view key);
 

@@ -14,7 +14,7 @@ bool is_given(Category category) {
          category == Category::kGiven;
 }
 
-// Where the word begins that goes on at `byte` behind hyphens: "Univ.-|Prof."
+// The begin of the hyphenated word that continues at `byte`: "Univ.-|Prof."
 std::size_t compound_begin(std::string_view text, std::size_t byte) {
   constexpr std::size_t kLongest = 32;
   const std::size_t least = byte > kLongest ? byte - kLongest : 0;
@@ -38,7 +38,7 @@ struct Surroundings {
   }
 };
 
-// True if nothing but blanks, or a mention with a comma, stands before `byte` on its line.
+// True if only blanks, or a mention with a comma, precede `byte` on its line.
 bool begins_line_or_goes_on(const Neighbours& words, std::size_t byte) {
   const std::string_view text = words.document().text;
   while (byte > 0 && text[byte - 1] == ' ') --byte;
@@ -86,7 +86,7 @@ bool ends_greeting(const Surroundings& around, std::size_t name) {
   return true;
 }
 
-// True if the greeting `word` before the name is for this one person.
+// True if the greeting `word` before the name addresses only this person.
 bool greets_one(const Surroundings& around, const Neighbour& word, const AddressWord& address,
                 ByteSpan name) {
   if (!is_greeting(around, word)) return false;
@@ -95,7 +95,7 @@ bool greets_one(const Surroundings& around, const Neighbour& word, const Address
   return !starts_with_upper(word.word) || ends_greeting(around, name.begin);
 }
 
-// True if a title or word for kin at `byte` is for another person than the name behind it.
+// True if a title or word for kin at `byte` refers to another person than the name after it.
 bool belongs_to_another(const Surroundings& around, std::size_t byte) {
   const Neighbour left = around.words.before(byte);
   if (!left) return false;

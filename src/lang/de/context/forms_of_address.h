@@ -1,4 +1,4 @@
-// Words of address before a name ("Herr", "Liebe", "Tante") and the gender that they show.
+// Words of address before a name ("Herr", "Liebe", "Tante"), and the gender that they imply.
 #pragma once
 
 #include <cstddef>
@@ -9,17 +9,17 @@
 
 namespace pseudo::lang::de {
 
-/// The word of address before a place, or null. Abbreviated titles and given names may lie between:
-/// "Herr Dr. [Huber]", "Liebe [Anna] [Huber]".
+/// Returns the word of address before `byte`, or null. Abbreviated titles and given names may
+/// separate them: "Herr Dr. [Huber]", "Liebe [Anna] [Huber]".
 const AddressWord* address_before(const Grammar& grammar, const Neighbours& words,
                                   std::size_t byte);
 
-/// FEMALE or MALE if the words before a given name leave no doubt: "Herr [Andrea]",
-/// "Lieber [Kim],"; not "Liebe [Max] und [Anna]" and not "deine Frau [Max]".
+/// Returns FEMALE or MALE if the words before a given name are conclusive: "Herr [Andrea]", "Lieber
+/// [Kim],". Returns nullopt for "Liebe [Max] und [Anna]" and "deine Frau [Max]".
 std::optional<Category> addressed_gender(const Grammar& grammar, const Neighbours& words,
                                          ByteSpan name);
 
-/// FEMALE or MALE by the gender column of a word of address.
+/// Returns FEMALE or MALE by the gender of a word of address.
 Category category_of(const AddressWord& word);
 
 }  // namespace pseudo::lang::de

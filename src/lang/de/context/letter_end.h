@@ -1,4 +1,4 @@
-// The end of a letter: the line that closes it and the names below.
+// The end of a letter: the closing line and the names below it.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,11 @@
 
 namespace pseudo::lang::de {
 
-/// A word with a capital in a line of two or three such words below the line that closes a letter.
+/// True for a capitalized word in a line of two or three such words below the closing line of a
+/// letter.
 bool signs_letter(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan word);
-/// The line above closes a letter: "Viele Grüße", "glg", "-- ".
+/// True if the line above `word` closes a letter: "Viele Grüße", "glg", "-- ".
 bool closes_letter_above(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                          ByteSpan word);
 

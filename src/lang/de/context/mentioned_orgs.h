@@ -1,4 +1,4 @@
-// What the mentions of a document say of the organisations in it.
+// What the mentions of a document reveal about its organisations.
 #pragma once
 
 #include <cstddef>
@@ -17,29 +17,31 @@
 
 namespace pseudo::lang::de {
 
-/// Indexes are built by the first call that needs them. Views its arguments, which must outlive it.
+/// Builds its indexes on first use, so that it is not thread-safe. Refers to its arguments, which
+/// must outlive it.
 class MentionedOrgs {
  public:
   MentionedOrgs(const DocumentView& document, const MentionedWords& mentioned)
       : text_(document.text), mentions_(document.mentions), mentioned_(mentioned) {}
 
-  /// The mention that stands beside this acronym, one of the two in parentheses: "Institut für
-  /// Keltologie (IFK)".
+  /// Returns the index of the mention next to this acronym if one of the two is in parentheses:
+  /// "Institut für Keltologie (IFK)".
   [[nodiscard]] std::optional<std::size_t> defined_by(std::string_view acronym) const;
 
-  /// True if an acronym of three letters or more is the first letters of all words of a name:
-  /// "VgL" of "Verein gegen Lärm".
+  /// True if an acronym of at least three letters consists of the first letters of all words of a
+  /// name: "VgL" for "Verein gegen Lärm".
   static bool is_initials_of(std::string_view acronym, std::string_view name);
-  /// Indexes of the mentions of organisations that an acronym may abbreviate, in the order of the
-  /// text: by the initials of their words, else by letters of their first word (STW, Stadtwerke).
+  /// Returns the indexes of the mentions of organisations that an acronym may abbreviate, in the
+  /// order of the text: by the initials of their words, else by letters of their first word ("STW"
+  /// for Stadtwerke).
   [[nodiscard]] std::vector<std::size_t> full_names(std::string_view acronym) const;
-  /// True if some organisation has this name, apart from its legal form. `key`:
+  /// True if some organisation has this name, ignoring its legal form. `key`: see
   /// OrgLexicon::uninflected.
   [[nodiscard]] bool is_mentioned(std::string_view key, const OrgLexicon& lexicon) const;
-  /// True if mentions show this organisation with several endings: "die Kleine Zeitung", "in der
-  /// Kleinen Zeitung". `key`: OrgLexicon::uninflected.
+  /// True if this organisation is mentioned with different endings: "die Kleine Zeitung", "in der
+  /// Kleinen Zeitung". `key`: see OrgLexicon::uninflected.
   [[nodiscard]] bool declines(std::string_view key, const OrgLexicon& lexicon) const;
-  /// True if the initials of this name, three or more, are the name of a mentioned organisation.
+  /// True if the initials of this name, at least three, are the name of a mentioned organisation.
   [[nodiscard]] bool has_acronym(std::string_view name) const;
 
  private:

@@ -16,7 +16,7 @@ std::string_view part_of(std::string_view surface, ByteSpan span) {
   return surface.substr(span.begin, span.size());
 }
 
-// The given name that begins a mention of a person, behind titles; "" if there is none or only one
+// The first given name of a mention of a person, after titles. "" if there is none, or a single
 // name, which may be a family name.
 std::string_view first_given_name(const Grammar& grammar, const Mention& mention) {
   const std::string_view surface = mention.surface;
@@ -49,8 +49,8 @@ std::optional<Category> one_of(unsigned genders) {
   return female ? Category::kFemale : Category::kMale;
 }
 
-// The gender that an article behind a preposition asks for; nothing where it may be a relative
-// pronoun ("die Frau, mit der Max kam") or there is none.
+// The gender that an article after a preposition requires. nullopt if there is none, or if it may
+// be a relative pronoun ("die Frau, mit der Max kam").
 std::optional<Category> gender_by_article(const Grammar& grammar, const Neighbours& words,
                                           std::size_t begin) {
   const Agreement agreement = agreement_before(grammar, words, begin);
@@ -71,7 +71,7 @@ std::optional<Category> gender_by_article(const Grammar& grammar, const Neighbou
   return female ? Category::kFemale : Category::kMale;
 }
 
-// Without the genitive -s or its apostrophe, and without an own -s of the name, too.
+// Removes a genitive -s or its apostrophe, and also an -s that belongs to the name.
 std::string_view base_of(const Grammar& grammar, std::string_view folded) {
   while (folded.ends_with('\'')) folded.remove_suffix(1);
   return grammar.nouns.without_plain_genitive(folded);

@@ -1,4 +1,4 @@
-// What the mentions of a document say of the people in it.
+// What the mentions of a document reveal about its people.
 #pragma once
 
 #include <map>
@@ -15,27 +15,28 @@
 
 namespace pseudo::lang::de {
 
-/// Indexes are built by the first call that needs them. Views its arguments, which must outlive it.
+/// Builds its indexes on first use, so that it is not thread-safe. Refers to its arguments, which
+/// must outlive it.
 class MentionedPeople {
  public:
   MentionedPeople(const Grammar& grammar, const Neighbours& words, const MentionedWords& mentioned)
       : grammar_(grammar), words_(words), mentioned_(mentioned) {}
 
-  /// FEMALE or MALE for a given name at `name`, if its words of address, the label of another
-  /// mention of it, or the words of address before that one leave no doubt.
+  /// Returns FEMALE or MALE for a given name at `name` if its words of address, the label of
+  /// another mention of it, or the words of address before that mention are conclusive.
   [[nodiscard]] std::optional<Category> certain_gender(std::string_view folded,
                                                        ByteSpan name) const;
 
-  /// The gender of a given name that is labelled FEMALE or MALE: the label's, unless articles
-  /// behind prepositions leave only the other ("zur [Kim]", labelled MALE).
+  /// Returns the gender of a given name that is labelled FEMALE or MALE: that of the label, unless
+  /// articles after prepositions allow only the other one ("zur [Kim]", labelled MALE).
   [[nodiscard]] Category gender_by_articles(std::string_view folded, Category labelled) const;
 
-  /// True if the text puts Herr, Frau or Familie before this folded word: "Herr Dr. [Huber]",
-  /// annotated or not; also without a genitive ending.
+  /// True if Herr, Frau or Familie precedes this folded word anywhere in the text, annotated or
+  /// not: "Herr Dr. [Huber]". Also matches the word without a genitive ending.
   [[nodiscard]] bool is_addressed(std::string_view folded) const;
 
-  /// The first mentions of this category with exactly this surface, if there are two or more. Only
-  /// for surfaces in -s.
+  /// Returns the first mentions of this category with exactly this surface if there are at least
+  /// two. Only for surfaces in -s.
   [[nodiscard]] std::span<const ByteSpan> alike(Category category, std::string_view surface) const;
 
  private:
@@ -52,7 +53,8 @@ class MentionedPeople {
   mutable std::optional<Spans> alike_;
   mutable std::optional<FoldedSet> behind_titles_;
   mutable std::optional<Genders> addressed_;
-  mutable std::optional<Genders> articles_;  // what the articles before labelled names ask for
+  mutable std::optional<Genders>
+      articles_;  // genders that the articles before labelled names allow
 };
 
 }  // namespace pseudo::lang::de

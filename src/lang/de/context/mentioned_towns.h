@@ -1,4 +1,4 @@
-// The towns of a document that are named with an addition: "Frankfurt a. M.".
+// The towns that a document names with an addition: "Frankfurt a. M.".
 #pragma once
 
 #include <algorithm>
@@ -13,10 +13,11 @@
 
 namespace pseudo::lang::de {
 
-/// Value. Names are those that the additions mean: "Frankfurt am Main".
+/// Maps surfaces and cores to full names: "Frankfurt am Main".
 class MentionedTowns {
  public:
-  /// `surface`: folded; `name`: in full; `cores`: folded, what names it briefly ("frankfurt").
+  /// Adds a town. `surface`: folded. `name`: the full name. `cores`: its folded short names
+  /// ("frankfurt").
   void add(std::string surface, const std::string& name, const std::vector<std::string>& cores) {
     full_.try_emplace(std::move(surface), name);
     for (const std::string& core : cores) {
@@ -26,19 +27,20 @@ class MentionedTowns {
     }
     names_.insert(text::fold_key(name));
   }
-  /// The full name of a folded surface, or null.
+  /// Returns the full name of a folded surface, or null.
   [[nodiscard]] const std::string* full(std::string_view surface) const {
     return full_.find(surface);
   }
-  /// The towns that a folded core may name; null: none.
+  /// Returns the full names of the towns that a folded core may refer to, or null.
   [[nodiscard]] const std::vector<std::string>* with_core(std::string_view core) const {
     return by_core_.find(core);
   }
-  /// True if one of them has this full name, folded.
+  /// True if a town has this folded full name.
   [[nodiscard]] bool names(std::string_view folded) const { return names_.contains(folded); }
 
  private:
-  /// No letter names more towns alike, and each mention of one is compared with all of them.
+  /// Limits the cost, as each mention is compared with all towns of its core. No real letter has so
+  /// many.
   static constexpr std::size_t kMostPerCore = 64;
 
   FoldedMap<std::string> full_;

@@ -1,14 +1,14 @@
-// An everyday word behind a preposition, without an article, as only a name stands there.
+// Everyday words that are names because they follow a preposition without an article.
 #pragma once
 
 #include "lang/de/context/name_place.h"
 
 namespace pseudo::lang::de {
 
-/// "mit Wolf", "bei Lang", "Grüße von Stein".
+/// True for "mit Wolf", "bei Lang", "Grüße von Stein".
 bool is_spoken_of(const NamePlace& place);
-/// "von August", "zwischen Rosa und mir", "an VOGEL": given names, and family names behind a word
-/// of letters.
+/// True for given names ("von August", "zwischen Rosa und mir"), and for family names after a word
+/// used in letters ("an VOGEL").
 bool is_named_behind_preposition(const NamePlace& place);
 
 }  // namespace pseudo::lang::de

@@ -1,13 +1,13 @@
-// An everyday word that the verb of its clause shows to be a name.
+// Everyday words that the verb of their clause shows to be names.
 #pragma once
 
 #include "lang/de/context/name_place.h"
 
 namespace pseudo::lang::de {
 
-/// Who acts: "Koch sagt", "Koch hat", "Kurz hat abgesagt".
+/// True for the subject: "Koch sagt", "Koch hat", "Kurz hat abgesagt".
 bool is_who_acts(const NamePlace& place);
-/// "hat Koch", "mir Wolf", "sagt Lang".
+/// True for an object, or a subject after its verb: "hat Koch", "mir Wolf", "sagt Lang".
 bool is_object(const NamePlace& place);
 
 }  // namespace pseudo::lang::de

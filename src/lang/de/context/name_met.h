@@ -1,12 +1,12 @@
-// An everyday word that is the name of whom one asks, meets, talks or writes to.
+// Everyday words that are the name of a person whom someone asks, meets, talks to or writes to.
 #pragma once
 
 #include "lang/de/context/name_place.h"
 
 namespace pseudo::lang::de {
 
-/// "Frag bitte Klein", "Kannst du Klein fragen?", "mit Wald verheiratet", "Sende das an Stein.",
-/// "schrieb Kern:". Precondition: no article stands before it.
+/// True for "Frag bitte Klein", "Kannst du Klein fragen?", "mit Wald verheiratet", "Sende das an
+/// Stein.", "schrieb Kern:". Precondition: no article precedes the word.
 bool is_met(const NamePlace& place);
 
 }  // namespace pseudo::lang::de

@@ -1,5 +1,4 @@
-// A capitalized everyday word and what stands beside it, for the rules that tell whether it is a
-// name.
+// A capitalized everyday word with its neighbours, for the rules that decide whether it is a name.
 #pragma once
 
 #include <algorithm>
@@ -21,18 +20,18 @@ bool is_of(WordClass word, const std::array<WordClass, kCount>& classes) {
   return std::ranges::find(classes, word) != classes.end();
 }
 
-/// What stands without an article only as a name, as who acts.
+/// Classes of words that need an article as the subject of a clause, unless they are names.
 inline constexpr std::array kCounted = {WordClass::kPerson, WordClass::kPeople, WordClass::kAnimal,
                                         WordClass::kThing, WordClass::kTitle};
 inline constexpr std::array kLiving = {WordClass::kPerson, WordClass::kPeople, WordClass::kAnimal};
 inline constexpr std::array kAdjectives = {WordClass::kQuality, WordClass::kColour};
 
-/// Views text, rules and lexicons.
+/// The word and its neighbours. Refers to text, rules and lexicons, which must outlive it.
 struct NamePlace {
   BesideWord words;
   ByteSpan word;
   std::string folded;
-  bool is_given;                 ///< Looked for as a given name, else as a family name.
+  bool is_given;                 ///< Tested as a given name, else as a family name.
   std::optional<Beside> before;  ///< On the same line.
   std::optional<Beside> behind;
   WordClass kind = WordClass::kNoun;
@@ -41,26 +40,27 @@ struct NamePlace {
 NamePlace place_of(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                    ByteSpan word, Category category);
 
-/// "der Koch", "drei Koch", "alte Koch": a noun, whatever follows.
+/// True for a noun with a determiner, numeral or adjective: "der Koch", "drei Koch", "alte Koch".
 bool is_determined(const NamePlace& place);
-/// "Alt-Chauvi", "Klein- und Mittelbetriebe".
+/// True for a part of a hyphenated compound: "Alt-Chauvi", "Klein- und Mittelbetriebe".
 bool is_part_of_compound(const NamePlace& place);
-/// A hyphen of any form and nothing else.
+/// True for a single hyphen or dash.
 bool is_hyphen(std::string_view gap);
-/// Behind a preposition that holds no article.
+/// True after a preposition that includes no article.
 bool stands_behind_preposition(const NamePlace& place);
-/// Stands without an article whether it is a name or not.
+/// True if the word needs no article even if it is not a name.
 bool is_bare_without_name(const NamePlace& place);
-/// The word behind has this role in table name_neighbours.
+/// True if the next word has this role in table name_neighbours.
 bool is_followed_by(const NamePlace& place, std::string_view role);
 bool is_preceded_by(const NamePlace& place, std::string_view role);
-/// The word behind the next one. Precondition: there is a next one.
+/// Returns the word after the next one. Precondition: there is a next one.
 std::optional<Beside> second_behind(const NamePlace& place);
-/// A sign that ends a clause, or a line, stands at this byte.
+/// True if a clause or a line ends at this byte.
 bool ends_clause(const NamePlace& place, std::size_t pos);
-/// "mit Koch und Kellner": two nouns.
+/// True for one of two nouns: "mit Koch und Kellner".
 bool is_paired_with_noun(const NamePlace& place);
-/// "für Schüler": a plural, which differs from the singular only in the dative.
+/// True for a plural after a preposition, which differs from the singular in the dative only: "für
+/// Schüler".
 bool is_plural_behind(const NamePlace& place, std::string_view preposition);
 
 }  // namespace pseudo::lang::de

@@ -1,4 +1,4 @@
-// Tells from the words beside an everyday word that it is the name of a person there.
+// Decides from the neighbours of an everyday word whether it is the name of a person.
 #pragma once
 
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace pseudo::lang::de {
 
-/// True where grammar leaves only the name: "Koch sagt", "mit Wolf", "Wolf, Anna und Peter",
-/// "Wolf Manfred", "Wolfs Auto", "Winter und Partner". `word` begins with a capital. The words of
-/// tables word_classes and name_neighbours decide.
+/// True if grammar allows only the name: "Koch sagt", "mit Wolf", "Wolf, Anna und Peter", "Wolf
+/// Manfred", "Wolfs Auto", "Winter und Partner". Uses tables word_classes and name_neighbours.
+/// Precondition: `word` begins with a capital.
 bool stands_as_person(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                       ByteSpan word, Category category);
 

@@ -8,13 +8,14 @@
 
 namespace pseudo::lang::de {
 
-/// True if a noun follows on the same line ("[Bernds] Rad"), or with `skip_adjective` an adjective
-/// and a noun ("[Bernds] neues Rad"). Other mentions count only if they are organisations.
+/// True if a noun follows on the same line ("[Bernds] Rad"). With `skip_adjective`, an adjective
+/// may precede the noun ("[Bernds] neues Rad"). Other mentions count as nouns only if they are
+/// organisations.
 bool noun_follows(const Grammar& grammar, const Neighbours& words, std::size_t byte,
                   bool skip_adjective);
 
-/// True if a noun, no form of address and no other mention, stands before on the same line, and
-/// some word before it.
+/// True if a noun precedes on the same line and has some word before it. Forms of address and other
+/// mentions do not count as nouns.
 bool noun_precedes(const Grammar& grammar, const Neighbours& words, std::size_t byte);
 
 }  // namespace pseudo::lang::de

@@ -27,7 +27,7 @@ NumberRole role_of(std::string_view name) {
   return name == "date" ? NumberRole::kDate : NumberRole::kNone;
 }
 
-/// What words and signs beside a number say of it.
+/// The meaning of words and marks next to a number.
 class NumberWords {
  public:
   explicit NumberWords(const Lexicons& lexicons) : table_(lexicons.table("number_neighbours")) {}
@@ -57,7 +57,7 @@ std::size_t digits_at(std::string_view text, std::size_t pos) {
 
 bool divides_digits(char c) { return c == '.' || c == ',' || c == ':'; }
 
-/// A number in a text and what stands beside it on its line.
+/// A number in a text with its neighbours on the line.
 class NumberPlace {
  public:
   NumberPlace(const NumberWords& words, std::string_view text, ByteSpan span)
@@ -139,7 +139,7 @@ class NumberPlace {
     return text::is_hyphen(before) && pos > 0 && text::is_letter(text::previous(text_, pos));
   }
 
-  // "3.5." of "x3.5.": right behind a letter.
+  // True directly after a letter: "3.5." in "x3.5.".
   [[nodiscard]] bool is_day_behind_letter() const {
     constexpr std::size_t kMostOfDay = 2;  // digits
     std::size_t pos = span_.begin;
@@ -170,7 +170,7 @@ class NumberPlace {
   }
 
  private:
-  // The sign before the number, or else the word: "§ 3", "EUR 250", "(Kap. 3".
+  // The mark before the number, else the word: "§ 3", "EUR 250", "(Kap. 3".
   [[nodiscard]] NumberRole role_before(const NumberWords& words) const {
     std::size_t pos = span_.begin;
     while (pos > 0 && text_[pos - 1] == ' ') --pos;
@@ -199,7 +199,7 @@ class NumberPlace {
     return false;
   }
 
-  // Where the cents of a price end, behind "20200" of "20200,00" and "20200,--".
+  // The end of the cents of a price: after "20200" in "20200,00" and "20200,--".
   [[nodiscard]] std::size_t end_of_cents() const {
     constexpr std::size_t kCents = 2;  // digits
     if (span_.end + 1 >= text_.size()) return span_.end;
@@ -215,7 +215,7 @@ class NumberPlace {
     return end > span_.end + 1 ? end : span_.end;
   }
 
-  // The word or sign right behind it, but for the dot of a date, cents and one blank.
+  // The next word or mark, after the dot of a date, cents and one blank.
   [[nodiscard]] NumberRole role_behind(const NumberWords& words) const {
     const std::size_t cents = end_of_cents();
     if (cents > span_.end && !is_digit(text_[cents - 1])) return NumberRole::kUnit;

@@ -1,4 +1,4 @@
-// Tells dates and identifiers from other numbers that are written like them: by what stands around.
+// Distinguishes dates and identifiers from other numbers of the same form by the text around them.
 #pragma once
 
 #include <string_view>
@@ -11,15 +11,16 @@
 
 namespace pseudo::lang::de {
 
-/// True for what is made of digits: dates, identifiers, postal codes, telephone numbers.
+/// True for categories of digits: dates, identifiers, postal codes, telephone numbers.
 bool is_of_numbers(Category category);
 
-/// True behind a word that an identifier follows: "Login", "Kundennummer".
+/// True after a word that announces an identifier: "Login", "Kundennummer".
 bool is_announced_identifier(const Lexicons& lexicons, std::string_view text, ByteSpan span);
 
-/// See LanguageModule::standing. kOther: a part of a longer number ("3.5." in "Kapitel 3.5.2");
-/// kEverydayWord: an amount, a measure, a chapter, a time ("250 Euro", "Version 3.5"), by table
-/// number_neighbours. `is_word`: a password that is an everyday word ("winter").
+/// Implements LanguageModule::standing for numbers. Returns kOther for a part of a longer number
+/// ("3.5." in "Kapitel 3.5.2"), and kEverydayWord for an amount, a measure, a chapter or a time by
+/// table number_neighbours ("250 Euro", "Version 3.5"). `is_word`: the original is a password that
+/// is an everyday word ("winter").
 Standing number_standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                          ByteSpan span, Category category, bool is_word);
 

@@ -1,4 +1,4 @@
-// What the mentions of whole people show of a word.
+// The role of a word as a name, as mentions of whole people show it.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace pseudo::lang::de {
 
-/// Given or family name, and how surely.
+/// Given or family name, with the strength of the evidence.
 struct ShownRole {
   PersonRole role = PersonRole::kOpen;
-  std::uint8_t strength = 0;  ///< 1: the usual order; 2: what the lists know; 3: signs of the text.
+  std::uint8_t strength = 0;  ///< 1: usual order; 2: lists; 3: evidence in the text.
 };
 using ShownRoles = FoldedMap<ShownRole>;  // by folded word
 

@@ -13,7 +13,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "@", ".", "_", "-", digits: what divides the parts of an address.
+// True for separators of the parts of an address: "@", ".", "_", "-", digits.
 bool divides_address(char c) {
   return !text::is_ascii_letter(c) && static_cast<unsigned char>(c) < 0x80;
 }
@@ -111,7 +111,7 @@ FoldedSet words_behind_titles(std::string_view text, const Grammar& grammar) {
   constexpr std::size_t kLongestTitle = 4;  // bytes before a dot: "Prof."
   FoldedSet names;
   std::size_t left = 0;
-  std::size_t end = 0;  // of the word before
+  std::size_t end = 0;  // of the previous word
   for (auto word = text::next_word(text, 0); word; word = text::next_word(text, word->end)) {
     const std::string_view written = text.substr(word->begin, word->end - word->begin);
     const std::string_view gap = text.substr(end, word->begin - end);

@@ -1,4 +1,4 @@
-// The words that the mentions of a document show as names, whatever the lists say of them.
+// The words that mentions of a document show to be names, regardless of the lists.
 #pragma once
 
 #include <span>
@@ -9,17 +9,17 @@
 
 namespace pseudo::lang::de {
 
-/// The folded words that mentions of persons show as names: a word alone, the last one, one before
-/// a comma or beside a hyphen; also without a genitive ending.
+/// Returns the folded words that mentions of persons show as names: the only or last word, one
+/// before a comma, and one next to a hyphen. Includes them without a genitive ending.
 FoldedSet words_shown_as_names(std::span<const Mention> mentions, const Grammar& grammar);
 
-/// The folded words of other mentions that may be names: of an organisation ("Kanzlei Richter",
-/// not "Kammer der Richter"), of a place, before the last word of a street, and the parts of an
-/// address that are no usual words of addresses.
+/// Returns the folded words of other mentions that may be names: words of an organisation ("Kanzlei
+/// Richter", not "Kammer der Richter"), of a place, before the last word of a street, and parts of
+/// an address that are not common in addresses.
 FoldedSet words_shown_beside_people(std::span<const Mention> mentions, const Grammar& grammar);
 
-/// The folded words with a capital that follow Herr, Frau, Familie and what abbreviated titles
-/// stand between; also without a genitive ending.
+/// Returns the folded capitalized words that follow Herr, Frau or Familie; abbreviated titles may
+/// separate them. Includes them without a genitive ending.
 FoldedSet words_behind_titles(std::string_view text, const Grammar& grammar);
 
 }  // namespace pseudo::lang::de

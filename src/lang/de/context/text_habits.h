@@ -1,4 +1,4 @@
-// Spelling habits that a whole text shows.
+// Spelling habits of a whole text.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 namespace pseudo::lang::de {
 
-/// The apostrophe that the text uses: "’" if it has one, else "'".
+/// Returns the apostrophe of the text: "’" if the text contains one, else "'".
 std::string_view apostrophe_of(std::string_view text);
 
-/// Flags of Part::spelling (spelling.h) that the beginning of the text shows: words with
-/// written-out umlauts and no umlaut ("Gruesse"), words with ss for ß beside umlauts ("Strasse",
-/// "für").
+/// Returns the flags of Part::spelling (spelling.h) that the beginning of the text shows:
+/// kUmlautsWrittenOut for words with written-out umlauts and no umlaut ("Gruesse"), kSwissSs for
+/// words with ss instead of ß along with umlauts ("Strasse", "für").
 std::uint8_t habits_of(const Grammar& grammar, std::string_view text);
 
 }  // namespace pseudo::lang::de

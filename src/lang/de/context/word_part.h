@@ -1,4 +1,4 @@
-// A form of a name inside a longer word: whether it shows the name there.
+// Decides whether a form of a name inside a longer word is the name.
 #pragma once
 
 #include <string_view>
@@ -8,11 +8,13 @@
 
 namespace pseudo::lang::de {
 
-/// The letters and hyphens around a stretch belong to it. No word that is known is so long.
+/// Extends a span to the whole word around it, but by at most 64 characters on each side, which is
+/// more than any known word has.
 ByteSpan whole_word(std::string_view text, ByteSpan span);
 
-/// "Schein" in "wahrscheinlich": letters of a longer word that show no name. A capital at the
-/// beginning of the word does, and so does a form so long that hardly any word has it by chance.
+/// True if a form occurs by chance inside a longer word: "Schein" in "wahrscheinlich". False if the
+/// form is the capitalized beginning of the word, or is so long that few words contain it by
+/// chance.
 bool is_part_by_chance(const Rules& rules, std::string_view text, ByteSpan span, ByteSpan word,
                        std::string_view key);
 

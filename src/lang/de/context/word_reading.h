@@ -1,4 +1,4 @@
-// Words that are also names, which a table reads as the word by how they are written.
+// Reads words that are also names as the word or the name by how they are written.
 #pragma once
 
 #include <string_view>
@@ -9,20 +9,21 @@
 
 namespace pseudo::lang::de {
 
-/// "junger@", "@junger", "Login junger": a user name, though it is written small.
+/// True for a user name, even in lower case: "junger@", "@junger", "Login junger".
 bool is_user_name(const Lexicons& lexicons, std::string_view text, ByteSpan word);
 
-/// True where a word of table everyday_readings is the word, not the name.
+/// True if a word of table everyday_readings is the word here rather than the name.
 bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                    ByteSpan word, std::string_view folded);
 
-/// "Bach, Viola und Cembalo", "Iris und Tulpen": in a row with things of table name_neighbours.
+/// True for a word in an enumeration of things of table name_neighbours: "Bach, Viola und Cembalo",
+/// "Iris und Tulpen".
 bool is_among_things(const BesideWord& words, ByteSpan word);
 
-/// A word of table everyday_readings.
+/// True for a word of table everyday_readings.
 bool has_reading(const Lexicons& lexicons, std::string_view folded);
 
-/// "die zeit", "neue wege": what a sentence says as well as the name of an organisation.
+/// True for the name of an organisation that is also an ordinary phrase: "die zeit", "neue wege".
 bool is_plain_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view key);
 
 }  // namespace pseudo::lang::de

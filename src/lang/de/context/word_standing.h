@@ -1,4 +1,5 @@
-// Tells from the words and signs beside a name that it is a word there, though names look like it.
+// Decides from the words and marks around a word that it is not a name, although a name has its
+// spelling.
 #pragma once
 
 #include <string_view>
@@ -9,23 +10,23 @@
 
 namespace pseudo::lang::de {
 
-/// True for a part of a fixed phrase (table set_phrases: "vor Ort", "Adam und Eva") and for the
-/// name of a saint or pope, whatever announces it.
+/// True for a part of a set phrase (table set_phrases: "vor Ort", "Adam und Eva"), and for the name
+/// of a saint or pope, regardless of the words that announce it.
 bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan word, Category category);
 
-/// True of an everyday word that is the word even where a name stands behind it: "im Sommer Anna",
-/// "den Bach, Anna".
+/// True for an everyday word that is not a name although a name follows: "im Sommer Anna", "den
+/// Bach, Anna".
 bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                       ByteSpan word, Category category);
 
-/// True for an abbreviation of capitals in a compound ("EVA-Prinzip"), the name of a function
-/// ("MAX(x,y)"), a month beside another ("Jan-März") and a colour beside a noun or another ("Rosa
-/// Bluse").
+/// True for an acronym in a compound ("EVA-Prinzip"), the name of a function ("MAX(x,y)"), a month
+/// next to another ("Jan-März"), and a colour next to a noun or another colour ("Rosa Bluse").
 bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
                 Category category);
 
-/// True where a street of everyday words tells a direction: "am Markt" without a house number.
+/// True if the name of a street that consists of everyday words is a mere direction: "am Markt"
+/// without a house number.
 bool stands_as_direction(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                          ByteSpan span);
 

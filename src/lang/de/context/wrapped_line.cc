@@ -31,9 +31,9 @@ std::size_t width(std::string_view text, ByteSpan span) {
   return text::count_code_points(slice(text, span));
 }
 
-// Up to a line of this many characters the name below still had its place: whoever broke the line
-// before it meant to. Lines of a mail are filled up to one width, with printed ones a little more
-// or less.
+// True if the line is full: with the next name it would be about as long as its longest neighbour,
+// or longer. A shorter line was broken on purpose. Mail programs fill all lines to one width; the
+// width of printed lines varies a little.
 bool is_full(std::string_view text, ByteSpan given, ByteSpan family) {
   constexpr std::size_t kNarrowest = 40;  // characters: columns are narrower, texts are not
   constexpr std::size_t kFewest = 3;      // words before the name
@@ -54,8 +54,8 @@ bool is_full(std::string_view text, ByteSpan given, ByteSpan family) {
   return longest <= with_next + kUneven;
 }
 
-// "Vielen Dank, Anna", "liebe Anna", "Deine Anna", "eine Rose", "Grüße von Anna": a line that ends
-// there. Not "Peter, Anna", "unsere liebe Anna", "die Anna".
+// True if the line ends with the name: "Vielen Dank, Anna", "liebe Anna", "Deine Anna", "eine
+// Rose", "Grüße von Anna". False for "Peter, Anna", "unsere liebe Anna", "die Anna".
 bool ends_with_person(const BesideWord& words, ByteSpan given) {
   const Grammar& grammar = words.rules().grammar;
   const auto name = words.behind(given.begin);

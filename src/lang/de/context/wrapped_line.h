@@ -1,4 +1,4 @@
-// Where the end of a line is only a blank: a paragraph that goes on in the next line.
+// Line ends inside a paragraph, which only wrap the text.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@
 
 namespace pseudo::lang::de {
 
-/// A line end with blanks and quote marks around it, and no empty line.
+/// True for a single line end with optional blanks and quote marks (">") around it.
 bool is_wrap(std::string_view gap);
-/// The word before on the line, or the last one of the line above.
+/// Returns the previous word on the line, or the last word of the line above.
 std::optional<ByteSpan> word_before_wrap(std::string_view text, std::size_t pos);
-/// True if a given name at the end of a line and the family name that begins the next one may be
-/// one person: the line is full, and does not end with whom it greets or who signs it.
-/// Precondition: only a wrap stands between the two.
+/// True if a given name at the end of a line and a family name at the beginning of the next may be
+/// one person: the line is full, and does not end with the name of a greeted or signing person.
+/// Precondition: is_wrap() holds for the text between them.
 bool goes_on_below(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                    ByteSpan given, ByteSpan family);
 

@@ -1,4 +1,4 @@
-// Endings of adjectives (tables adjective_endings, adjective_suffixes), and names without them.
+// Endings of adjectives, from tables adjective_endings and adjective_suffixes.
 #pragma once
 
 #include <string>
@@ -10,26 +10,27 @@
 
 namespace pseudo::lang::de {
 
-/// Value.
+/// The endings of adjectives. Immutable after load().
 class AdjectiveEndings {
  public:
   /// A missing table has no rows.
   static AdjectiveEndings load(const Lexicons& lexicons);
 
-  /// The longest ending of the table that `word` ends with; "" if it ends with none.
+  /// Returns the longest ending of the table that `word` ends with, or "" if there is none.
   [[nodiscard]] std::string_view ending_of(std::string_view word) const;
-  /// The inflected ending of a word that its suffix shows to be an adjective ("Philosophische");
-  /// "" if none does.
+  /// Returns the inflectional ending of a word that is an adjective by its suffix: "e" for
+  /// "Philosophische". Returns "" if no suffix fits.
   [[nodiscard]] std::string_view ending_by_suffix(std::string_view word) const;
-  /// Folded words, all but the last one without their endings: "roten kreuz" and "rote kreuz"
-  /// become "rot kreuz".
+  /// Removes the endings of all words but the last: "roten kreuz" and "rote kreuz" become "rot
+  /// kreuz".
   [[nodiscard]] std::string uninflected(std::string_view folded) const;
   [[nodiscard]] const std::vector<std::string>& all() const { return endings_; }
 
  private:
   [[nodiscard]] std::string_view stem_of(std::string_view word) const;
-  std::vector<std::string> endings_;                           // longest first
-  std::vector<std::pair<std::string, std::string>> suffixes_;  // "ische", "e"
+  std::vector<std::string> endings_;  // longest first
+  std::vector<std::pair<std::string, std::string>>
+      suffixes_;  // suffix and its ending: "ische", "e"
 };
 
 }  // namespace pseudo::lang::de

@@ -1,4 +1,4 @@
-// The words of cells of grammar tables that are values of an enum.
+// Maps words in cells of grammar tables to values of enums.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ inline constexpr lexicon::CellWords<NameEndingKind, 6> kNameEndingKinds = {
      {"circle", NameEndingKind::kDiminutive},
      {"adjective", NameEndingKind::kAdjective}}};
 
-/// What an ending follows.
+/// Column `after`: what an ending follows.
 inline constexpr lexicon::CellWords<After, 4> kEndsBefore = {{{"any", After::kAny},
                                                               {"sibilant", After::kSibilant},
                                                               {"consonant", After::kConsonant},
@@ -34,7 +34,7 @@ inline constexpr lexicon::CellWords<AddressRole, 5> kAddressRoles = {
      {"kin", AddressRole::kKin},
      {"address", AddressRole::kAddress}}};
 
-/// Those of one kind of word that are read as parts of names.
+/// Several kinds of words are read as parts of names.
 inline constexpr lexicon::CellWords<PlaceWord, 5> kPlaceWords = {{{"saint", PlaceWord::kSaint},
                                                                   {"generic", PlaceWord::kGeneric},
                                                                   {"prefix", PlaceWord::kPart},

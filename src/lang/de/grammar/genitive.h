@@ -1,4 +1,4 @@
-// Endings that depend on the last sound of a name.
+// Endings that depend on whether a name ends in a sibilant.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace pseudo::lang::de {
 
-/// An ending in both variants, as the text writes it: {"s", "'"}, {"s", "ens"}.
+/// Both variants of an ending, as written in the text: {"s", "'"}, {"s", "ens"}.
 struct Endings {
   std::string plain;
   std::string sibilant;  ///< After s, ß, x, z, ce (Grammar::ends_in_sibilant).
   friend bool operator==(const Endings&, const Endings&) = default;
 };
 
-/// `lemma` with the variant of the ending that its last sound asks for.
+/// Appends the variant of the ending that fits the last sound of `lemma`.
 std::string write_genitive(const Grammar& grammar, std::string lemma, const Endings& endings);
 
 }  // namespace pseudo::lang::de

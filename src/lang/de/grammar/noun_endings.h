@@ -1,4 +1,4 @@
-// Endings of nouns and of names of places and organisations (table noun_endings).
+// Endings of nouns and of names of places and organisations, from table noun_endings.
 #pragma once
 
 #include <string>
@@ -10,7 +10,8 @@
 
 namespace pseudo::lang::de {
 
-/// What an ending follows. kSibilant: an end in the table sibilants; kOther: no such end.
+/// The stems that an ending follows. kSibilant: stems that end in a row of table sibilants. kOther:
+/// all other stems.
 enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
 
 struct GenitiveEnding {
@@ -19,7 +20,7 @@ struct GenitiveEnding {
   [[nodiscard]] bool has_apostrophe() const { return ending.front() == '\''; }
 };
 
-/// Value.
+/// The endings of nouns. Immutable after load().
 class NounEndings {
  public:
   /// A missing table has no rows.
@@ -27,19 +28,22 @@ class NounEndings {
 
   /// Longest first.
   [[nodiscard]] const std::vector<GenitiveEnding>& genitives() const { return genitives_; }
-  /// The longest genitive ending without an apostrophe that a folded word ends with; "" if none.
+  /// Returns the longest genitive ending without an apostrophe that a folded word ends with, or "".
   [[nodiscard]] std::string_view genitive_of(std::string_view folded) const;
-  /// The genitive ending of names that do not end in a sibilant: "s".
+  /// The genitive ending of names without a final sibilant: "s".
   [[nodiscard]] std::string_view plain_genitive() const { return plain_genitive_; }
-  /// A folded word without that ending; itself if it ends otherwise.
+  /// Removes plain_genitive() from a folded word, if it ends so.
   [[nodiscard]] std::string_view without_plain_genitive(std::string_view folded) const;
-  /// The dative of a noun in the plural: Werke, Werken; itself if it has no other form.
+  /// Returns the dative of a plural: "Werken" for "Werke". Returns the plural itself if its dative
+  /// is the same.
   [[nodiscard]] std::string dative_plural(std::string_view plural) const;
-  /// The nominative of a folded word that ends like a dative plural; itself if it does not.
+  /// Returns the nominative of a folded word that ends like a dative plural, or else the word
+  /// itself.
   [[nodiscard]] std::string_view without_dative_plural(std::string_view folded) const;
-  /// Fränkin, Fränkinnen; "" if no row knows the plural.
+  /// Returns the plural of a feminine noun: "Fränkinnen" for "Fränkin". Returns "" if no row
+  /// applies.
   [[nodiscard]] std::string feminine_plural(std::string_view feminine) const;
-  /// True if a name that no list knows ends like a plural: "Kliniken".
+  /// True if an unknown name ends like a plural: "Kliniken".
   [[nodiscard]] bool looks_plural(std::string_view name) const;
 
  private:

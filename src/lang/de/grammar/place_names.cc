@@ -12,7 +12,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-// The first of these that the name begins with; "" if none.
+// Returns the first of these that the name begins with, or "".
 std::string_view beginning_of(std::string_view name, const std::vector<std::string>& beginnings) {
   for (const std::string& beginning : beginnings) {
     if (name.starts_with(beginning)) return name.substr(0, beginning.size());
@@ -24,7 +24,7 @@ std::string_view without_dot(std::string_view word) {
   return word.ends_with('.') ? word.substr(0, word.size() - 1) : word;
 }
 
-// The first word of what is left of an addition, with its dot; it is taken off.
+// Removes and returns the first word of the rest of an addition, with its dot.
 std::string_view take_word(std::string_view& rest) {
   const std::size_t end = std::min(rest.find_first_of(" ."), rest.size());
   const bool dot = end < rest.size() && rest[end] == '.';
@@ -215,7 +215,8 @@ std::string PlaceNames::in_full(const PlaceAddition& place) const {
   return bracket ? full + ")" : full;
 }
 
-// "Tauber" like "M.": "T."; like "OPf.": by the table.
+// Abbreviates a noun like `pattern`: "Tauber" like "M." is "T."; like "OPf." it is looked up in the
+// table.
 std::optional<std::string> PlaceNames::noun_like(std::string_view pattern,
                                                  std::string_view noun) const {
   const std::string folded = text::fold_key(pattern);

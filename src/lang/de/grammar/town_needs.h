@@ -1,4 +1,4 @@
-// Words that only fit a town of some kind: "Flughafen Graz", "ich studiere in Graz".
+// Words that require a town of some kind: "Flughafen Graz", "ich studiere in Graz".
 #pragma once
 
 #include <cstddef>
@@ -9,22 +9,23 @@
 
 namespace pseudo::lang::de {
 
-/// Rows of size_cues. Value; const and shared once built.
+/// The rows of table size_cues. Immutable after loading, and thus safe to share between threads.
 class TownNeeds {
  public:
-  /// How far from a town its word may stand; kAddress: in an organisation whose address is the
-  /// town. Words of the latter two count beside a town as well.
+  /// The maximum distance between a word and the town. kBeside: adjacent. kSentence: in the same
+  /// sentence. kAddress: in the name of an organisation whose address contains the town. kSentence
+  /// and kAddress include kBeside.
   enum class Reach : unsigned char { kBeside, kSentence, kAddress };
 
-  /// match: "begin", "end" or "" for the whole word; needs: "university_town", "town", "district".
-  /// Where rows have the same word and match, the first holds.
+  /// Adds a row. `match`: "begin", "end" or "" for the whole word. `needs`: "university_town",
+  /// "town" or "district". If several rows have the same word and match, the first counts.
   void add(std::string_view word, std::string_view match, std::string_view needs, Reach reach);
 
-  /// The strongest need of a folded word that stands there; "" if it has none. Views the
-  /// table.
+  /// Returns the strongest need of a folded word at this distance, or "". The result points into
+  /// the table.
   [[nodiscard]] std::string_view of(std::string_view folded, Reach reach) const;
 
-  /// The stronger of two needs.
+  /// Returns the stronger of two needs.
   static std::string_view stronger(std::string_view a, std::string_view b);
 
  private:

@@ -1,4 +1,4 @@
-// A name divided into stem and ending, and what is known of both.
+// A name split into stem and ending, with what lists and mentions know about it.
 #pragma once
 
 #include <cstddef>
@@ -10,31 +10,31 @@
 
 namespace pseudo::lang::de {
 
-/// Bytes of the document that a name covers.
+/// The bytes of the document's text that a name covers.
 struct NameExtent {
   std::size_t begin = 0;
   std::size_t end = 0;
-  bool may_inflect = true;         ///< It is the last name of its mention, or before a conjunction.
-  std::string_view particle = {};  ///< That stands before it, folded: "von der".
+  bool may_inflect = true;  ///< It is the last name of its mention, or precedes a conjunction.
+  std::string_view particle = {};  ///< The particle before it, folded: "von der".
 };
 
-/// Views its arguments.
+/// Refers to the arguments of divide(), which must outlive it.
 struct DividedName {
   const Token& token;
   std::string_view stem;  ///< Folded.
   Category category;
-  const NameExtent& place;
-  bool known_base;         ///< The lists know the undivided name.
-  bool known_stem;         ///< The lists know the stem.
-  bool stem_is_mentioned;  ///< Another mention is or contains the stem.
+  const NameExtent& extent;
+  bool known_base;         ///< The lists contain the undivided name.
+  bool known_stem;         ///< The lists contain the stem.
+  bool stem_is_mentioned;  ///< Another mention equals or contains the stem.
 };
 
 inline DividedName divide(const NameLexicon& lexicon, const Context& context, const Token& token,
-                          std::string_view stem, Category category, const NameExtent& place) {
+                          std::string_view stem, Category category, const NameExtent& extent) {
   return {token,
           stem,
           category,
-          place,
+          extent,
           lexicon.knows(category, token.folded),
           lexicon.knows(category, stem),
           context.mentioned(category, stem)};

@@ -1,4 +1,4 @@
-// Which given names are spellings of one another: "Josef" and "Joseph", "Margarete" and "Margret".
+// Alternative spellings of given names: "Josef" and "Joseph", "Margarete" and "Margret".
 #pragma once
 
 #include <string>
@@ -11,20 +11,21 @@
 
 namespace pseudo::lang::de {
 
-/// Names of the lists that sound alike, and those of table `given_variants`. They may be two
-/// people, so they are only looked for. Value; const and shared once built.
+/// Groups names of the lists that sound alike, and adds those of table `given_variants`. Two
+/// spellings may belong to two people, so they are only searched for, never treated as one entity.
+/// Immutable after load(), and thus safe to share between threads.
 class GivenSpellings {
  public:
   static GivenSpellings load(const Lexicons& lexicons);
 
-  /// The other spellings of a name (folded), each once. `gender`: "f" or "m".
+  /// Returns the other spellings of a folded name, without duplicates. `gender`: "f" or "m".
   [[nodiscard]] std::vector<std::string> of(std::string_view gender, std::string_view folded) const;
 
  private:
   using Names = std::vector<std::string>;  // folded
   NameSounds sounds_;
-  FoldedMap<Names> by_sound_;  // gender and sound
-  FoldedMap<Names> variants_;  // gender and name
+  FoldedMap<Names> by_sound_;  // by gender and sound
+  FoldedMap<Names> variants_;  // by gender and name
 };
 
 }  // namespace pseudo::lang::de

@@ -15,7 +15,7 @@ namespace pseudo::lang::de {
 namespace {
 
 constexpr std::size_t kShortest = 2, kLongest = 4;  // letters
-constexpr std::size_t kMostMentions = 64;           // that are looked at
+constexpr std::size_t kMostMentions = 64;           // to examine
 
 constexpr unsigned kPersons = bit(Category::kFamily) | bit(Category::kFemale) |
                               bit(Category::kMale) | bit(Category::kGiven) | bit(Category::kPerson);
@@ -24,7 +24,7 @@ bool has_vowel(std::string_view folded) {
   return folded.find_first_of("aeiouy") != std::string_view::npos;
 }
 
-// In a text of capitals a name in capitals is a name.
+// Among other capitals, a name in capitals is a name.
 bool is_shouted(std::size_t begin, std::size_t end, const Context& context) {
   const auto shouts = [](const Neighbour& word) {
     return word && word.mention == nullptr && word.word.size() > kLongest &&
@@ -43,8 +43,8 @@ bool is_family_by_place(std::string_view surface, const Tokens& tokens, const To
   return last == &tokens.back() && &token != &tokens.front();
 }
 
-// The category of a name of the document that begins with this letter, if possible family or given
-// as asked for.
+// The category of a name of the document that begins with this letter, preferably a family or a
+// given name as requested.
 std::optional<Category> named_by(std::string_view letter, bool family, const NameLexicon& lexicon,
                                  const Context& context) {
   std::optional<Category> other;
@@ -70,7 +70,7 @@ std::optional<Category> named_by(std::string_view letter, bool family, const Nam
   return other;
 }
 
-// The first letters of the names in a mention of a person, titles and initialisms apart.
+// The first letters of the names in a mention of a person, without titles and initialisms.
 std::string initials_of(const Mention& mention, const NameLexicon& lexicon) {
   std::string initials;
   for (const Token& token : tokenize(mention.surface)) {
@@ -82,8 +82,8 @@ std::string initials_of(const Mention& mention, const NameLexicon& lexicon) {
   return initials;
 }
 
-// True if these are the initials of one person of the document: "EHM" of "Eva Huber-Müller", also
-// where the parts of the name are mentions side by side.
+// True if these are the initials of one person of the document: "EHM" for "Eva Huber-Müller". The
+// parts of the name may be adjacent mentions.
 bool are_initials_of_one(std::string_view folded, const NameLexicon& lexicon,
                          const Context& context) {
   const std::span<const Mention> all = context.document().mentions;

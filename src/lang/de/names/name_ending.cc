@@ -40,24 +40,24 @@ bool accept(const NameEnding& ending, const DividedName& name, const NameLexicon
     case NameEndingKind::kGenitive:
       if (apostrophe) return true;
       if (is_s) return is_s_ending(name, lexicon, context, false);
-      return known_stem && !name.known_base && !plural_before(name.place, context);
+      return known_stem && !name.known_base && !plural_before(name.extent, context);
     case NameEndingKind::kPlural:
       if (is_s) return is_s_ending(name, lexicon, context, true);
-      if (is_dative_plural(ending) && !plural_before(name.place, context)) return false;
+      if (is_dative_plural(ending) && !plural_before(name.extent, context)) return false;
       return family && known_stem && !name.known_base;
     case NameEndingKind::kFeminine:
       return family && known_stem && !name.known_base &&
              (name.stem_is_mentioned ||
-              (context.agreement(name.place.begin).allowed & kFeminineBit) != 0);
+              (context.agreement(name.extent.begin).allowed & kFeminineBit) != 0);
     case NameEndingKind::kAdjective:
       return family && !name.known_base && (known_stem || apostrophe);
     case NameEndingKind::kDiminutive:
-      return false;  // only looked for
+      return false;  // only used for the search
   }
   return false;
 }
 
-// Compares two endings that both fit, where both stems are mentioned or neither is.
+// Compares two fitting endings whose stems are both mentioned or both not mentioned.
 bool is_better(const NameEnding& ending, const NameEnding& best) {
   if (ending.ending.size() != best.ending.size()) return ending.ending.size() > best.ending.size();
   return ending.kind == NameEndingKind::kPlural;
@@ -83,7 +83,7 @@ bool is_dative_plural(const NameEnding& ending) {
   return ending.kind == NameEndingKind::kPlural && ending.after == After::kConsonant;
 }
 
-const NameEnding* find_ending(const Token& token, Category category, const NameExtent& place,
+const NameEnding* find_ending(const Token& token, Category category, const NameExtent& extent,
                               const NameLexicon& lexicon, const Context& context) {
   const std::string_view folded = token.folded;
   const NameEnding* best = nullptr;
@@ -94,7 +94,7 @@ const NameEnding* find_ending(const Token& token, Category category, const NameE
     const std::string_view stem = folded.substr(0, folded.size() - ending.ending.size());
     if (!has_two_letters(stem) || !fits_stem(context.grammar(), ending.after, stem)) continue;
     if (!name || name->stem.size() != stem.size()) {
-      name.emplace(divide(lexicon, context, token, stem, category, place));
+      name.emplace(divide(lexicon, context, token, stem, category, extent));
     }
     if (!accept(ending, *name, lexicon, context)) continue;
     const bool mentioned = name->stem_is_mentioned;
@@ -118,7 +118,7 @@ NameForm form_by_ending(const NameEnding& ending, std::string_view text, std::st
     form.endings = {std::string(context.grammar().nouns.plain_genitive()), std::move(written)};
   } else {
     const bool genitive = form.kind == NameForm::Kind::kGenitive;
-    // All plurals have -s, few the -n of "den Hubern".
+    // All names have a plural in -s, but few the -n of "den Hubern".
     if (is_dative_plural(ending)) written = context.grammar().nouns.plain_genitive();
     form.endings = {std::move(written), genitive ? std::string(context.apostrophe()) : ""};
   }

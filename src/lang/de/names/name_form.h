@@ -1,4 +1,4 @@
-// The form of a personal name: how its surface is made from its lemma.
+// The form of a personal name: how its surface derives from its lemma.
 #pragma once
 
 #include <cstdint>
@@ -11,26 +11,27 @@
 
 namespace pseudo::lang::de {
 
-/// Stored in Part::form of given and family names that differ from their lemma. A name in its base
-/// form has an empty Part::form.
+/// Stored in Part::form of given and family names that differ from their lemma. Part::form of other
+/// names is empty.
 struct NameForm {
   enum class Kind : std::uint8_t {
-    kBase,            ///< No ending; the form then is a nickname.
+    kBase,            ///< No ending: the name is a nickname.
     kGenitive,        ///< "Annas", "Klaus'": `endings`.
-    kSilentGenitive,  ///< "Klaus": the apostrophe is outside the annotation or was left out.
+    kSilentGenitive,  ///< "Klaus": the apostrophe is outside the annotation, or missing.
     kPlural,          ///< A family name in the plural, "Müllers", "Fuchsens": `endings`.
     kFeminine,        ///< "Huberin": `ending`.
     kAdjective,       ///< "Müllersche", "müllersche": `ending`, `lower_case`.
-    kPair,            ///< "Nováková" of the lemma Novák: `pair`.
-    kDiminutive,      ///< "Lieschen", where only another diminutive fits.
+    kPair,            ///< "Nováková" for the lemma Novák: `pair`.
+    kDiminutive,      ///< "Lieschen": only another diminutive can replace it.
   };
   Kind kind = Kind::kBase;
   Endings endings = {};
   std::string ending = {};
   bool lower_case = false;
-  /// The nickname of the lemma that the surface is made from; "" if it is made from the lemma.
+  /// The nickname of the lemma that the surface derives from. "" if it derives from the lemma
+  /// itself.
   std::string nickname = {};
-  /// The kind of a pair, and the endings of this one, the second as it is written.
+  /// The kind of a pair of names, and the endings of this name. The feminine ending is as written.
   struct Pair {
     std::string kind = {}, masculine = {}, feminine = {};
     friend bool operator==(const Pair&, const Pair&) = default;
@@ -39,7 +40,7 @@ struct NameForm {
   friend bool operator==(const NameForm&, const NameForm&) = default;
 };
 
-/// Stores a form in an empty Part::form if it is not the base form.
+/// Sets Part::form unless `form` is the base form.
 inline void set_name_form(Part& part, NameForm form) {
   if (form != NameForm{}) part.form = Form(std::move(form));
 }

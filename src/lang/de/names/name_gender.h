@@ -1,4 +1,4 @@
-// FEMALE or MALE for given names whose label does not say it.
+// Decides whether a given name is FEMALE or MALE.
 #pragma once
 
 #include <cstddef>
@@ -9,14 +9,14 @@
 
 namespace pseudo::lang::de {
 
-/// By what leaves no doubt in the text, the lists, the words before the name at `begin`, the table
-/// of endings, in this order.
+/// For a name whose label does not say it. Uses, in this order: conclusive evidence in the text,
+/// the lists, the words before the name at `begin`, and the table of endings.
 Category given_name_gender(const Token& token, std::size_t begin, const NameLexicon& lexicon,
                            const Context& context);
 
-/// For a mention that is labelled FEMALE or MALE: what articles ask for goes before the label,
-/// unless the lists know the name as one of the label's gender alone and the article is masculine,
-/// which also stands before a diminutive ("zum [Evi]").
+/// For a mention that is labelled FEMALE or MALE. The articles before this name anywhere in the
+/// text override the label. Exception: a masculine article does not override FEMALE if the lists
+/// have the name as a woman's, as it may precede a diminutive ("zum [Evi]").
 Category labelled_gender(const Mention& mention, Category labelled, const NameLexicon& lexicon,
                          const Context& context);
 

@@ -55,7 +55,7 @@ std::string_view NameKinds::creator(std::string_view name, std::string_view befo
   return {};
 }
 
-// Null if none fits. `gender`: "" for endings of any.
+// Returns null if no ending fits. `gender`: "" for endings of any gender.
 const NameKinds::Ending* NameKinds::longest(const Endings& endings, std::string_view name,
                                             std::string_view gender) {
   const Ending* best = nullptr;

@@ -1,5 +1,5 @@
-// Names that only a name of the same kind can stand in for: behind particles, as pairs of man and
-// woman, as diminutives.
+// Names that only a name of the same kind can replace: names after particles, pairs of masculine
+// and feminine family names, diminutives.
 #pragma once
 
 #include <span>
@@ -13,42 +13,43 @@
 
 namespace pseudo::lang::de {
 
-/// Family names of which women have another form: Novák, Nováková.
+/// A pattern of family names with a separate form for women: Novák, Nováková.
 struct NamePair {
-  std::string kind;       ///< The names in table names_by_kind that form it have this kind.
+  std::string kind;       ///< The kind of such names in table names_by_kind.
   std::string masculine;  ///< Endings, folded.
   std::string feminine;
 };
 
-/// The tables names_by_kind, name_pairs, particle_kinds, diminutive_endings and names_before_given;
-/// each may be missing. Views the lexicons, which must outlive it.
+/// Tables names_by_kind, name_pairs, particle_kinds, diminutive_endings and names_before_given, all
+/// of which are optional. Refers to the lexicons, which must outlive it.
 class NameKinds {
  public:
   static NameKinds load(const Lexicons& lexicons);
 
-  /// The table that holds the names of all kinds; null if it is missing.
+  /// Table names_by_kind, or null if it is missing.
   [[nodiscard]] const LexiconTable* names() const { return names_; }
-  /// The kind of names that go behind a particle (folded, as the table of particles writes it)
-  /// where `name` (folded) stood; "" if any may.
+  /// Returns the kind of names that can replace the folded `name` after a particle, or "" if any
+  /// name can. `particle`: folded, as in the table of particles.
   [[nodiscard]] std::string_view behind_particle(std::string_view particle,
                                                  std::string_view name) const;
   [[nodiscard]] std::span<const NamePair> pairs() const { return pairs_; }
-  /// How the names of this kind form their pair; null if they form none.
+  /// Returns the pattern by which names of this kind form pairs, or null.
   [[nodiscard]] const NamePair* pair_of(std::string_view kind) const;
-  /// The kind of a diminutive (folded) of gender "f" or "m"; "" if it has no such ending.
+  /// Returns the kind of a folded diminutive of gender "f" or "m", or "" if it has no diminutive
+  /// ending.
   [[nodiscard]] std::string_view diminutive(std::string_view name, std::string_view gender) const;
-  /// The kind of a family name (folded) that everybody knows as a composer's or writer's, where the
-  /// text beside the name shows that he is meant; "" if not.
+  /// Returns the kind of a folded family name of a famous composer or writer if the text before or
+  /// after it shows that this person is meant, else "".
   [[nodiscard]] std::string_view creator(std::string_view name, std::string_view before,
                                          std::string_view after) const;
-  /// True of a family name (folded) behind which the given name stands: "Wang Xiaoming".
-  [[nodiscard]] bool stands_before_given(std::string_view name) const {
+  /// True for a folded family name that precedes the given name: "Wang" in "Wang Xiaoming".
+  [[nodiscard]] bool precedes_given(std::string_view name) const {
     return before_given_.contains(name);
   }
 
  private:
   struct Ending {
-    std::string ending;  // folded; "" for all
+    std::string ending;  // folded; "" fits all names
     std::string kind;
     std::string genders;
   };
@@ -60,7 +61,8 @@ class NameKinds {
   std::vector<NamePair> pairs_;
   Endings diminutives_;
   FoldedSet before_given_;
-  std::vector<std::pair<std::string, std::string>> creator_cues_;  // kind, word (folded) or quote
+  std::vector<std::pair<std::string, std::string>>
+      creator_cues_;  // kind; folded word or quotation mark
 };
 
 }  // namespace pseudo::lang::de

@@ -28,7 +28,8 @@ void add_address_titles(const Lexicons& lexicons, FoldedMap<Title>& titles) {
   });
 }
 
-// The entry of a folded key that is spelled like `surface`, else the first; nothing if unknown.
+// Returns the entry of a folded key that is spelled like `surface`, else the first entry. Returns
+// nullopt if there is none.
 std::optional<std::string_view> find_entry(const LexiconTable* table, std::string_view folded,
                                            std::string_view surface) {
   if (table == nullptr) return std::nullopt;
@@ -185,7 +186,7 @@ const Nickname* NameLexicon::usual_nickname(Category category, std::string_view 
   if (rows == nullptr) return nullptr;
   for (const Nickname& row : *rows) {
     if (row.gender != gender_of(category)) continue;
-    if (usual != nullptr && row.kind.empty() && !usual->kind.empty()) break;  // pet names are last
+    if (usual != nullptr && row.kind.empty() && !usual->kind.empty()) break;  // pet names come last
     if (usual == nullptr ||
         (!is_common(category, usual->folded_name) && is_common(category, row.folded_name))) {
       usual = &row;

@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<std::string_view, 3> kGenerations{"old", "middle", "young"};
 constexpr std::string_view kHome = "DE";  // of a given name that no list has
 
-// A given name becomes one of its generation from one of the countries where it is at home.
+// A given name becomes a name of its generation from one of its countries.
 void prefer_alike(const NameFacts& known, Conditions& preferred) {
   const std::string_view countries = known.country;  // "ES,FR,IT"
   preferred.country = countries.empty() ? kHome : countries.substr(0, countries.find(','));
@@ -31,8 +31,9 @@ SurrogateQuery query_name(const NameLexicon& lexicon, const EntityView& entity) 
   const NameFacts known = lexicon.facts(entity.category, entity.key);
   query.preferred.tier = known.tier;
   if (const auto rows = query.table->find(entity.key); !rows.empty()) query.own_row = rows.front();
-  // In shared scopes a name of both genders becomes another one: in lists of one gender every name
-  // is that of another already, and it stays one name in both.
+  // In shared scopes a unisex name becomes another unisex name. Every name in the lists of one
+  // gender is already the surrogate of another name, and the result must be a name for both
+  // genders.
   const LexiconTable* const unisex = lexicon.unisex();
   const bool shared = entity.parts.empty();
   if (shared && !query.own_row && unisex != nullptr && entity.category != Category::kFamily) {

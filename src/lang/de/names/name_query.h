@@ -1,4 +1,4 @@
-// What a fitting surrogate of a given or family name is.
+// The query for surrogates of given and family names.
 #pragma once
 
 #include "lang/de/names/name_lexicon.h"
@@ -6,8 +6,9 @@
 
 namespace pseudo::lang::de {
 
-/// Any row of the category's list; preferred are names as frequent as the original and of its
-/// country, if the lists know them. Names that need one of their kind get a row of names_by_kind.
+/// Matches any row of the category's list, and prefers names of the original's frequency and
+/// country, if the lists contain these. A name that only one of its kind can replace gets a row of
+/// names_by_kind.
 SurrogateQuery query_name(const NameLexicon& lexicon, const EntityView& entity);
 
 }  // namespace pseudo::lang::de

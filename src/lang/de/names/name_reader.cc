@@ -37,7 +37,8 @@ std::string_view clause_after(std::size_t end, const Context& context) {
   return text.substr(end, to - end);
 }
 
-// "Nováková" where Novák is mentioned, too: how the two forms end; null if that is not so.
+// For "Nováková" in a document that also mentions Novák: the endings of the two forms. Null
+// otherwise.
 const NamePair* find_pair(const Token& token, const NameLexicon& lexicon, const Context& context) {
   constexpr std::size_t kShortestStem = 3;  // bytes
   const NamePair* best = nullptr;
@@ -52,7 +53,7 @@ const NamePair* find_pair(const Token& token, const NameLexicon& lexicon, const 
   return best;
 }
 
-// Makes a part of a woman's name one of the man's.
+// Replaces the woman's form in a part by the man's.
 NameForm take_pair(const Token& token, const NamePair& pair, const NameKinds& kinds, Part& part) {
   const std::string_view stem = cut_ending(token.text(), pair.feminine);
   NameForm form{
@@ -65,11 +66,12 @@ NameForm take_pair(const Token& token, const NamePair& pair, const NameKinds& ki
   return form;
 }
 
-// "dem Lieschen", "unser Annerl", "Liebes Gretchen": beside a neuter word, only a diminutive fits.
-bool is_beside_neuter(const NameExtent& place, Category category, const Context& context) {
-  const AddressWord* const address = context.address_before(place.begin);
+// True for "dem Lieschen", "unser Annerl", "Liebes Gretchen": only a diminutive agrees with a
+// neuter word.
+bool is_beside_neuter(const NameExtent& extent, Category category, const Context& context) {
+  const AddressWord* const address = context.address_before(extent.begin);
   if (address != nullptr && address->gender == "n") return true;
-  const unsigned allowed = context.agreement(place.begin).allowed;
+  const unsigned allowed = context.agreement(extent.begin).allowed;
   return (allowed & kNeuterBit) != 0 &&
          (category == Category::kMale || (allowed & kFeminineBit) == 0);
 }
@@ -84,9 +86,9 @@ bool is_before_noun(const Grammar& grammar, const Token& token, const Token& nex
 
 }  // namespace
 
-// Takes the ending off the key and the lemma, which are the token as written before.
-NameForm NameReader::take_ending(const Token& token, const NameExtent& place, const Context& context,
-                                 Part& part) const {
+// Removes the ending from key and lemma, which are the unmodified token before.
+NameForm NameReader::take_ending(const Token& token, const NameExtent& extent,
+                                 const Context& context, Part& part) const {
   NameForm form;
   if (part.category == Category::kFamily) {
     if (const NamePair* const pair = find_pair(token, lexicon_, context)) {
@@ -94,13 +96,13 @@ NameForm NameReader::take_ending(const Token& token, const NameExtent& place, co
     }
   }
   std::string_view lemma = token.text();
-  if (place.may_inflect && !context.inside_word(place.end)) {
+  if (extent.may_inflect && !context.inside_word(extent.end)) {
     if (const NameEnding* const ending =
-            find_ending(token, part.category, place, lexicon_, context)) {
+            find_ending(token, part.category, extent, lexicon_, context)) {
       lemma = cut_ending(token.text(), ending->ending);
       part.key.resize(part.key.size() - ending->ending.size());
       form = form_by_ending(*ending, token.text(), lemma, context);
-    } else if (may_be_silent_genitive(token, place, lexicon_, context)) {
+    } else if (may_be_silent_genitive(token, extent, lexicon_, context)) {
       form.kind = NameForm::Kind::kSilentGenitive;
     }
   }
@@ -108,17 +110,17 @@ NameForm NameReader::take_ending(const Token& token, const NameExtent& place, co
   return form;
 }
 
-// What kind of name alone can stand in for this one.
-void NameReader::set_kind(const NameExtent& place, const Context& context, NameForm& form,
+// Sets the kind of names that can replace this one.
+void NameReader::set_kind(const NameExtent& extent, const Context& context, NameForm& form,
                           Part& part) const {
   const NameKinds& kinds = lexicon_.kinds();
   if (part.category == Category::kFamily) {
-    if (!place.particle.empty() && part.traits.kind.empty()) {
-      part.traits.kind = kinds.behind_particle(place.particle, part.key);
+    if (!extent.particle.empty() && part.traits.kind.empty()) {
+      part.traits.kind = kinds.behind_particle(extent.particle, part.key);
     }
     if (part.traits.kind.empty()) {
-      part.traits.kind = kinds.creator(part.key, clause_before(place.begin, context),
-                                       clause_after(place.end, context));
+      part.traits.kind = kinds.creator(part.key, clause_before(extent.begin, context),
+                                       clause_after(extent.end, context));
     }
     return;
   }
@@ -129,14 +131,14 @@ void NameReader::set_kind(const NameExtent& place, const Context& context, NameF
       !lexicon_.is_diminutive(part.category, part.key)) {
     return;
   }
-  if (!is_beside_neuter(place, part.category, context)) return;
+  if (!is_beside_neuter(extent, part.category, context)) return;
   form.kind = NameForm::Kind::kDiminutive;
   part.traits.kind = diminutive;
 }
 
-void NameReader::read_token(const Token& token, Category category, const NameExtent& place,
+void NameReader::read_token(const Token& token, Category category, const NameExtent& extent,
                             const Context& context, Analysis& parts) const {
-  if (!token.dot && is_initialism(token, place.begin, lexicon_, context)) {
+  if (!token.dot && is_initialism(token, extent.begin, lexicon_, context)) {
     read_initialism(token, lexicon_, context, parts);
     return;
   }
@@ -150,8 +152,8 @@ void NameReader::read_token(const Token& token, Category category, const NameExt
     return;
   }
   if (token.dot) --part.span.end;
-  NameForm form = take_ending(token, place, context, part);
-  set_kind(place, context, form, part);
+  NameForm form = take_ending(token, extent, context, part);
+  set_kind(extent, context, form, part);
   if (const auto known = lexicon_.find(category, part.key, part.lemma)) {
     part.lemma = *known;
     part.spelling = observed_spelling(token.text(), part.lemma);
@@ -180,17 +182,17 @@ KeptReason NameReader::reason_to_stay(const TitleWord& word, bool after_particle
   return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;
 }
 
-/// The words of one mention while they are read.
+/// State of reading the words of one mention.
 struct NameReader::Words {
   const Mention& mention;
   const Tokens& tokens;
   std::size_t end;  // of the words that may be names
-  bool has_name;    // one that is no title
+  bool has_name;    // a word that is not a title
   bool after_particle = false;
   ParticleMatch particle = {};  // directly before the token
 };
 
-// Keeps the particle or title at `i`; the number of tokens that it has, 0 for a name.
+// Keeps the particle or title at `i`. Returns the number of its tokens, or 0 for a name.
 std::size_t NameReader::keep(Words& words, std::size_t i, Category category, const Context& context,
                              Analysis& parts) const {
   const Tokens& tokens = words.tokens;
@@ -234,10 +236,10 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
       continue;
     }
     const Token& token = tokens[i++];
-    const NameExtent place{
+    const NameExtent extent{
         mention.span.begin + token.span.begin, mention.span.begin + token.span.end,
         i == end || grammar.connectors.contains(tokens[i].folded), words.particle.folded};
-    read_token(token, category, place, context, parts);
+    read_token(token, category, extent, context, parts);
     words.particle = {};
     if (decomposed && parts.back().kind == Part::Kind::kEntity) {
       parts.back().spelling |= kDecomposed;

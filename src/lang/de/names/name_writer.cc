@@ -19,7 +19,7 @@ std::string lower_first(std::string_view word) {
   return lower;
 }
 
-// "Novák" as "Nováková". `own`: the name is the original itself.
+// Writes "Novák" as "Nováková". `own`: the name is the original itself.
 std::optional<std::string> write_pair(const NameKinds& kinds, std::string_view name,
                                       const NameForm::Pair& pair, bool own) {
   if (own) return std::string(cut_ending(name, pair.masculine)) + pair.feminine;

@@ -1,4 +1,4 @@
-// Writes names: a lemma in the form of a part.
+// Writes names: puts a lemma into the form of a part.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,8 @@
 
 namespace pseudo::lang::de {
 
-/// `lemma` in the form of `part`; nothing if it has no such form. `choice` picks among nicknames.
+/// Returns `lemma` in the form of `part`, or nullopt if it has no such form. `choice`: a random
+/// number that selects among nicknames.
 std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon& lexicon,
                                       std::string_view lemma, const Part& part,
                                       std::uint64_t choice);

@@ -16,7 +16,7 @@ bool is_mentioned(Category category, const std::string& name, const Context& con
   return context.mentioned(category, name) || context.mentioned(category, genitive);
 }
 
-// Hansi is Hans, and where Hans is also called Johannes, Hansi is Johannes.
+// Hansi is a nickname of Hans. In a document that calls Hans also Johannes, it is one of Johannes.
 const Nickname* fullest(const Nickname* nickname, Category category, const NameLexicon& lexicon,
                         const Context& context) {
   constexpr int kSteps = 3;  // more than any name has
@@ -75,7 +75,7 @@ std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_
   const auto is_other = [&](const Nickname* nickname) {
     return (nickname->kind == kDiminutive) != is_diminutive;
   };
-  // Heidi is no Friedchen; Röschen may be a Heidi.
+  // No diminutive ("Friedchen") replaces "Heidi", but "Heidi" may replace "Röschen".
   if (!is_diminutive || !std::ranges::all_of(candidates, is_other)) {
     std::erase_if(candidates, is_other);
   }

@@ -1,4 +1,4 @@
-// Whose nickname a name is, and which nickname another name gets in its place.
+// Finds the full name of a nickname, and a nickname for its surrogate.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,16 @@
 
 namespace pseudo::lang::de {
 
-/// The row of the full name that a given name (folded) is a nickname of, or null: that of a name
-/// mentioned in the text, else, for names that hardly stand alone ("Hansi"), the usual one.
+/// Returns the row that relates a folded given name to its full name, or null. Prefers a full name
+/// that the text mentions. Otherwise only names that are hardly full names ("Hansi") get their
+/// usual one.
 const Nickname* full_name_of(std::string_view folded, Category category, const NameLexicon& lexicon,
                              const Context& context);
 
-/// A nickname of `full` in place of `original`, a nickname of `original_full`: another one, so that
-/// two nicknames of one person become two; a diminutive for a diminutive, where `full` has one, and
-/// for nothing else. With `diminutive` only one that ends as diminutives of the original's kind do.
-/// Nothing if `full` has no other.
+/// Returns a nickname of `full` to replace `original`, which is a nickname of `original_full`.
+/// Different nicknames of one person get different results. Replaces a diminutive by a diminutive
+/// if `full` has one, and other nicknames by others. With `diminutive`, the result must end like
+/// diminutives of the original's kind. Returns nullopt if there is no such nickname.
 std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_view full,
                                         std::string_view original, std::string_view original_full,
                                         Category category, std::uint64_t choice,

@@ -32,7 +32,7 @@ Tokens join_small_parts(Tokens tokens, std::string_view surface) {
   return tokens;
 }
 
-/// One mention while it is read.
+/// State of reading one mention.
 class PersonReader {
  public:
   PersonReader(const NameReader& reader, const NameLexicon& lexicon, const Mention& mention,
@@ -76,8 +76,8 @@ class PersonReader {
   const Context& context_;
   Tokens tokens_;
   std::vector<PersonWord> words_;
-  std::vector<const Title*> titles_;    // of words_; null if a word begins none
-  std::vector<std::string> particles_;  // folded, at their last word
+  std::vector<const Title*> titles_;    // for each of words_; null unless a title begins there
+  std::vector<std::string> particles_;  // folded; stored at the last word of the particle
 };
 
 // "v. d.", "Van der", and "Di" in "Giulia Di Lorenzo" or "DE" in "Eva DE VRIES".
@@ -166,7 +166,7 @@ void PersonReader::mark_particles(std::size_t last) {
   }
 }
 
-// The last word of the name is never a literal.
+// Ensures that the last word of the name is not a literal.
 void PersonReader::mark_literals() {
   const std::size_t end = name_end(lexicon_, mention_.surface, tokens_);
   for (std::size_t i = end; i < words_.size(); ++i) words_[i].role = PersonRole::kLiteral;
@@ -178,7 +178,7 @@ void PersonReader::mark_literals() {
   open_titles();
 }
 
-// "JDB J. Humbert": initials before a name are no family name in capitals.
+// "JDB J. Humbert": initials before a name are not a family name in capitals.
 void PersonReader::mark_initials(std::size_t last) {
   if (last == 0 || words_[0].role != PersonRole::kOpen || is_all_upper(tokens_[1].text())) return;
   if (words_[1].hyphen_before || words_[1].comma_before || tokens_[0].dot) return;
@@ -187,7 +187,7 @@ void PersonReader::mark_initials(std::size_t last) {
   }
 }
 
-// A word that may be a title or a name, and stands without a name of its own.
+// A word that may be a title or a name, and has no name next to it.
 void PersonReader::open_title(std::size_t i) {
   const Title* const title = titles_[i];
   if (title == nullptr || tokens_[i].dot || !starts_with_upper(tokens_[i].text())) return;
@@ -214,7 +214,7 @@ bool PersonReader::is_lone_title(std::size_t i) const {
   return next < words_.size() && words_[next].role == PersonRole::kOpen;
 }
 
-// "Bruder Richter", "Oma und Opa", "Graf Dr.": where no other name is left, titles are names.
+// "Bruder Richter", "Oma und Opa", "Graf Dr.": titles are names if there is no other name.
 void PersonReader::open_titles() {
   for (std::size_t i = 0; i < words_.size(); ++i) {
     if (titles_[i] != nullptr && is_lone_title(i)) open_title(i);
@@ -233,11 +233,11 @@ PersonFacts PersonReader::facts(bool given_only) const {
           [this](const Token& token) { return lexicon_.knows(Category::kFamily, token.folded); },
           [this](PersonWords person) { return lone_role(person); },
           [this](const Token& token) { return shown(token.folded).role; },
-          [this](const Token& token) { return lexicon_.kinds().stands_before_given(token.folded); },
+          [this](const Token& token) { return lexicon_.kinds().precedes_given(token.folded); },
           given_only};
 }
 
-// By the labels of other mentions, else by the other mentions of whole people.
+// The role by the labels of other mentions, else by other mentions of whole people.
 ShownRole PersonReader::shown(std::string_view folded) const {
   constexpr std::uint8_t kLabel = 4;
   const auto label = context_.mentioned_as(folded);
@@ -249,7 +249,7 @@ ShownRole PersonReader::shown(std::string_view folded) const {
   return role == nullptr ? ShownRole{} : *role;
 }
 
-// A single name: by title, by the other mentions, by the lists.
+// The role of a single name: by its title, else by other mentions, else by the lists.
 PersonRole PersonReader::lone_role(PersonWords person) const {
   const Title* title = nullptr;  // the last one inside the mention
   for (const PersonWord& word : person) {
@@ -291,7 +291,7 @@ std::optional<Category> PersonReader::titled_gender(PersonWords person) const {
   return std::nullopt;
 }
 
-// The gender of a person: that of the title, else of the first given name that is no initial.
+// The gender of a person: of the title, else of the first given name that is not an initial.
 Category PersonReader::gender(PersonWords person) const {
   if (const auto titled = titled_gender(person)) return *titled;
   const PersonWord* first = nullptr;
@@ -316,7 +316,7 @@ KeptReason PersonReader::reason_to_stay(const PersonWord& literal) const {
   return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;
 }
 
-// The particle directly before a word; "" if there is none.
+// The particle directly before a word, or "".
 std::string_view PersonReader::particle_before(const PersonWord& word) const {
   const auto i = static_cast<std::size_t>(&word - words_.data());
   return i == 0 ? std::string_view() : std::string_view(particles_[i - 1]);

@@ -1,4 +1,4 @@
-// Forms of a person's name under which it may stand elsewhere in a text.
+// The forms of a person's name to search for elsewhere in a text.
 #pragma once
 
 #include <string>
@@ -9,10 +9,11 @@
 
 namespace pseudo::lang::de {
 
-/// Enters the name, its words, nicknames, pairs, diminutives and other spellings.
+/// Adds the name, its words, nicknames, pairs, diminutives and other spellings to `forms`.
 void add_person(std::vector<SearchForm>& forms, const Rules& rules, const Part& part);
 
-/// "hubern" of "huber": bei den Hubern; none of an everyday word ("langen" of "lange").
+/// Adds the dative plural of a family name: "hubern" for "huber" ("bei den Hubern"). Adds none for
+/// everyday words ("langen" for "lange").
 void add_dative_plural(std::vector<SearchForm>& forms, const Rules& rules,
                        const std::string& family);
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint8_t kUsualOrder = 1, kLists = 2, kSigns = 3;
 
-/// One mention: its names without titles, and what stands before each.
+/// One mention: its names without titles, and the separators before each.
 class Shower {
  public:
   /// `titled`: a title stands before the mention.
@@ -47,7 +47,7 @@ class Shower {
     }
   }
 
-  // Signs of the text.
+  // Uses the evidence in the text.
   void show_signs() {
     if (!simple_ || names_.empty()) return;
     if (particle_) {  // "Eva von Thal", "von Thal, Eva"
@@ -69,7 +69,7 @@ class Shower {
     if (first_shouts != last_shouts) enter_all(first_shouts, kSigns);
   }
 
-  // What follows from the signs that all mentions show, else from lists and the usual order.
+  // Uses the roles that the evidence in all mentions shows, else lists and the usual order.
   void show_order() {
     if (!simple_ || names_.size() < 2 || particle_) return;
     const bool first_is_family = is_family_by_signs(*names_.front());
@@ -83,7 +83,7 @@ class Shower {
   }
 
  private:
-  // Only mentions of one person with plain names are looked at.
+  // Considers only mentions of one person with plain names.
   void add_name(const PersonWord& word) {
     const bool comma = word.comma_before && names_.size() != 1;
     simple_ = simple_ && !word.divider_before && !word.hyphen_before && !comma &&
@@ -114,7 +114,7 @@ class Shower {
   ShownRoles& roles_;
   std::vector<const PersonWord*> names_;
   bool titled_;
-  std::optional<std::size_t> particle_;  // the name before which it stands
+  std::optional<std::size_t> particle_;  // index of the name after the particle
   bool simple_ = true;
 };
 

@@ -1,5 +1,4 @@
-// Which words of a document are given and which are family names, as its mentions of whole people
-// show it.
+// Finds the words that mentions of whole people show to be given or family names.
 #pragma once
 
 #include <string_view>
@@ -9,11 +8,11 @@
 
 namespace pseudo::lang::de {
 
-/// A common given name (folded) that no list has as a family name.
+/// True for a folded common given name that no list has as a family name.
 bool is_only_given(const NameLexicon& lexicon, std::string_view folded);
 
-/// By the PERSON mentions of a document: "Huber, Eva", "HUBER Eva", "Eva Huber", "Herr Huber". Of
-/// what is equally sure the first counts.
+/// Indexes the words of the PERSON mentions of a document: "Huber, Eva", "HUBER Eva", "Eva Huber",
+/// "Herr Huber". If mentions disagree, the strongest evidence counts; the first among equals.
 ShownRoles index_shown_roles(const NameLexicon& lexicon, const Context& context);
 
 }  // namespace pseudo::lang::de

@@ -28,8 +28,8 @@ bool has_two_capitals(std::string_view word) {
   return capitals >= 2;
 }
 
-// "MBA", "LL.M.", "jun."; not "Ma" and not the "P." of "Maria P.", which are names. Nor is "MA" in
-// "Jing MA", nor "sen" in "amartya sen". `full_name`: a known given and family name stand before.
+// True for "MBA", "LL.M.", "jun.". False for names: "Ma", "P." in "Maria P.", "MA" in "Jing MA",
+// "sen" in "amartya sen". `full_name`: a known given name and family name precede.
 bool may_follow_name(const Title& title, std::string_view written, bool set_off, bool shouted,
                      bool full_name) {
   constexpr std::size_t kShort = 2;  // letters of a degree that many names have, too
@@ -42,7 +42,7 @@ bool may_follow_name(const Title& title, std::string_view written, bool set_off,
   return dot || (has_two_capitals(written) && (set_off || !shouted));
 }
 
-// "," of "Huber, BA MA" stands before both.
+// In "Huber, BA MA" the comma counts as preceding both.
 bool is_set_off(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens,
                 std::size_t first) {
   for (; first > 0; --first) {
@@ -54,7 +54,8 @@ bool is_set_off(const NameLexicon& lexicon, std::string_view surface, const Toke
   return false;
 }
 
-// "Eva Huber" before "MA", also with "BA" between; not the "Maria" of "Anna Maria MA".
+// True for "Eva Huber" before "MA", also with "BA" between them. False for "Maria" in "Anna Maria
+// MA".
 bool is_full_name(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens,
                   std::size_t end) {
   while (end > 2 && title_at(lexicon, surface, tokens, end - 1, end).tokens > 0) --end;
@@ -63,7 +64,7 @@ bool is_full_name(const NameLexicon& lexicon, std::string_view surface, const To
   return lexicon.knows(Category::kFamily, last) || !lexicon.knows_given(last);
 }
 
-// What divides a token from the next one, without the blanks around: "-", ",".
+// The separator between a token and the next one, without blanks: "-", ",".
 std::string_view gap_behind(const TitleWord& word) {
   if (word.index + 1 == word.tokens.size()) return {};
   const std::size_t end = word.tokens[word.index].span.end;
@@ -138,7 +139,7 @@ bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Con
   if (token.dot || !starts_with_upper(token.text())) return false;
   const Title* const title = lexicon.title(token.folded);
   if (title != nullptr && title->capitals && !is_all_upper(token.text())) return true;  // "Ma"
-  // "Jun Ma", "MA Long": what stands behind names alone is a name before others.
+  // "Jun Ma", "MA Long": a degree or suffix that only follows names is a name before other names.
   const bool stands_behind =
       title != nullptr && (title->kind == TitleKind::kSuffix || title->kind == TitleKind::kDegree);
   if (stands_behind && word.index == 0 && word.tokens.size() > 1) return true;
@@ -220,7 +221,7 @@ TitleMatch title_at(const NameLexicon& lexicon, std::string_view surface, const 
 
 std::size_t name_end(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens) {
   std::size_t end = tokens.size();
-  std::optional<bool> shouted;  // all of the mention
+  std::optional<bool> shouted;  // the whole mention is in capitals
   while (end > 1) {
     const Token& last = tokens[end - 1];
     if (!last.dot && !has_two_capitals(last.text()) && !starts_with_lower(last.text()) &&

@@ -1,4 +1,4 @@
-// Titles and what else stands beside a name and belongs to nobody alone: "Dr.", "MBA", "jun.".
+// Titles and other words next to a name that identify nobody: "Dr.", "MBA", "jun.".
 #pragma once
 
 #include <cstddef>
@@ -12,44 +12,45 @@ namespace pseudo::lang::de {
 
 struct TitleMatch {
   const Title* title = nullptr;
-  std::size_t tokens = 0;  ///< That it covers: "LL.M." is two.
+  std::size_t tokens = 0;  ///< Number of its tokens: 2 for "LL.M.".
 };
 
-/// The longest title that begins with token `first` and ends before token `last`.
+/// Returns the longest title that begins with token `first` and ends before token `last`.
 TitleMatch title_at(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens,
                     std::size_t first, std::size_t last);
 
-/// A word of a mention that the lists have as a title, degree, kin word, particle or article.
+/// A word of a mention that the lists contain as a title, degree, kin word, particle or article.
 struct TitleWord {
   const Tokens& tokens;
   std::string_view surface;
-  std::size_t index = 0;  ///< In the tokens.
+  std::size_t index = 0;  ///< Index into `tokens`.
 };
 
-/// True if such a word is a name where it stands: beside a hyphen, before a comma, or, for words
-/// that are no abbreviation, where another mention shows it as a name.
+/// True if such a word is a name here: next to a hyphen, before a comma or, unless it is an
+/// abbreviation, if another mention shows it as a name.
 bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Context& context);
 
-/// "kleiner" in "unser kleiner Max".
+/// True for an adjective before a name: "kleiner" in "unser kleiner Max".
 bool is_name_adjective(const Token& token, const Grammar& grammar);
 
-/// True if a token may be a name that is no title, kin word or particle.
+/// True if some token is not a title, kin word, particle or connector, and thus may be a name.
 bool has_other_name(const NameLexicon& lexicon, const Grammar& grammar, const Tokens& tokens);
 
-/// True if a particle of several words, or an abbreviated one, stands at token `first`: "v. d.",
-/// "Van der"; not the initial of "v. huber".
+/// True if `match` at token `first` is a particle of several words or an abbreviated one: "v. d.",
+/// "Van der". False for the initial in "v. huber".
 bool stands_as_particle(const ParticleMatch& match, const Tokens& tokens, std::size_t first,
                         std::string_view surface);
 
-/// True of one small letter with a dot, or that is the first token: "e. huber"; not "Costa e
-/// Silva".
+/// True for a single letter with a dot, and for a lower case letter that is the first token: "e.
+/// huber". False in "Costa e Silva".
 bool stands_as_initial(const Tokens& tokens, std::size_t i);
 
-/// "Frau", "Familie": no name where it stands beside one, even if that is a title.
+/// True for words like "Frau" and "Familie", which are not names next to a name, even if that is a
+/// title.
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token);
 
-/// The token behind the last one of the name itself: degrees ("MBA", "LL.M.") and suffixes ("jun.")
-/// may follow. Never the first one.
+/// Returns the index of the first token after the name itself, where degrees ("MBA", "LL.M.") and
+/// suffixes ("jun.") may follow. Never 0.
 std::size_t name_end(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens);
 
 }  // namespace pseudo::lang::de

@@ -1,4 +1,4 @@
-// What the head noun of an organisation's name says of it.
+// Sets the traits of an organisation from the head noun of its name.
 #pragma once
 
 #include "lang/de/orgs/org_lexicon.h"

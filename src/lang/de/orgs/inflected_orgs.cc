@@ -48,8 +48,8 @@ WordForms forms_of_head(const Rules& rules, const NounMatch& head, const std::st
   return forms;
 }
 
-// "Kreuzes" of "Rotes Kreuz", "Brüdern" of "Barmherzige Brüder": what no list knows declines where
-// its adjective does.
+// "Kreuzes" for "Rotes Kreuz", "Brüdern" for "Barmherzige Brüder": an unknown noun is inflected if
+// its adjective is.
 WordForms forms_of_last(const Rules& rules, std::string_view adjective_ending,
                         const std::string& folded) {
   WordForms forms{folded};

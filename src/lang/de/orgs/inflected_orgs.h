@@ -1,4 +1,4 @@
-// Names of organisations as other cases of them are written.
+// Inflected forms of the names of organisations, for the search.
 #pragma once
 
 #include <cstddef>
@@ -10,10 +10,10 @@
 
 namespace pseudo::lang::de {
 
-/// "des Deutschen Museums Nürnberg", "im Deutschen Museum Nürnberg" of "Deutsches Museum Nürnberg":
-/// the folded name with other endings of its head noun, of the adjectives before a word, and of a
-/// last word behind an adjective. `tokens`: of the name; those from `end` on stay as they are.
-/// `key`: the folded name. None for names of more than eight words.
+/// Returns the folded name with other endings of its head noun, of adjectives before a word, and of
+/// a last word after an adjective: "des Deutschen Museums Nürnberg", "im Deutschen Museum Nürnberg"
+/// for "Deutsches Museum Nürnberg". `tokens`: of the name; those from `end` on are not inflected.
+/// `key`: the folded name. Returns no forms for names of more than eight words.
 std::vector<std::string> inflected_names(const Rules& rules, const Tokens& tokens, std::size_t end,
                                          const std::string& key);
 

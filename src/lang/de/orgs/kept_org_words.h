@@ -1,4 +1,4 @@
-// The words of an organisation's name that stay as they are, and why.
+// The words of an organisation's name that are kept, with their reasons.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace pseudo::lang::de {
 
-/// Appends the words that are in no part and states why they stay. `legal_form`: the token that it
-/// begins with.
+/// Appends the words that are in no part as literals with a reason. `legal_form`: index of the
+/// first token of the legal form.
 void keep_words(const Rules& rules, const OrgWords& words, std::size_t legal_form, Analysis& parts);
 
 }  // namespace pseudo::lang::de

@@ -18,8 +18,8 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "SPÖ" in "SPÖ-Ortsgruppe Graz", "KVB" in "Stadtwerke KVB". In brackets it is that of the name
-// before: "Technische Universität München (TUM)".
+// "SPÖ" in "SPÖ-Ortsgruppe Graz", "KVB" in "Stadtwerke KVB". An acronym in brackets belongs to the
+// name before it: "Technische Universität München (TUM)".
 Part acronym_part(const Rules& rules, const OrgWords& words, const Mention& mention,
                   const Token& token) {
   Part part;
@@ -73,7 +73,7 @@ Part acronym_of_topic(const Rules& rules, const OrgWords& words, const Mention& 
   return part;
 }
 
-// "Stadtwerke Villach" where "die Stadtwerke" are mentioned, too: one noun for both.
+// "Stadtwerke Villach" in a document that also mentions "die Stadtwerke": both get one noun.
 bool is_mentioned_noun(const Rules& rules, const OrgWords& words, std::size_t i,
                        const Context& context) {
   if (!words.head || !words.is(i, OrgRole::kNoun) || i != words.head_at || words.head.words > 1) {

@@ -1,4 +1,4 @@
-// The parts of an organisation's name that is made of known words: "Landratsamt Ebersberg".
+// Splits the name of an organisation that consists of known words: "Landratsamt Ebersberg".
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@
 
 namespace pseudo::lang::de {
 
-/// Nothing if a word of the name is its own.
+/// Returns nullopt if some word is unknown, or if all words would be kept.
 std::optional<Analysis> parts_of_known_words(const Rules& rules, const OrgWords& words,
                                              const Mention& mention, const Context& context);
 
-/// First letters of the words of a full name that stay: "I" of "Institut für".
+/// Returns the first letters of the words of a full name that are kept: "I" for "Institut für".
 std::string initials_that_stay(const OrgWords& words);
 
 }  // namespace pseudo::lang::de

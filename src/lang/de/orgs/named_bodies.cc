@@ -15,8 +15,9 @@
 namespace pseudo::lang::de {
 namespace {
 
-// How many words before the last one are the name of one body, but for the links between: "Diakonie
-// (in) Graz". 0: none. A sort of organisations is none: "LKH Graz", "Stadtwerke Graz".
+// Returns the number of words before the last one, without links, if they are the name of a single
+// body: "Diakonie (in) Graz". Returns 0 if not, as for sorts of organisations: "LKH Graz",
+// "Stadtwerke Graz".
 std::size_t words_of_body(const Rules& rules, const Mention& mention, const OrgWords& words) {
   std::size_t count = words.end - 1;
   while (count > 1 && words.is(count - 1, OrgRole::kLink)) --count;
@@ -39,7 +40,7 @@ bool may_be_place(const Rules& rules, const OrgWords& words, std::size_t i,
   return words.head && token.folded.size() >= kShortest && !rules.names.can_be_name(token.folded);
 }
 
-// The words that the name of the body has before the place; 0: it is no such name.
+// Returns the number of words of the body before the place, or 0 for other names.
 std::size_t body_before_place(const Rules& rules, const Mention& mention, const Context& context,
                               const OrgWords& words) {
   if (words.end < 2 || !may_be_place(rules, words, words.end - 1, context)) return 0;
@@ -50,7 +51,7 @@ std::size_t body_before_place(const Rules& rules, const Mention& mention, const 
   return words_of_body(rules, mention, words);
 }
 
-// Elsewhere the name of a body does not stay as the noun of a kind does: "SPÖ-Ortsgruppe Graz".
+// Opens other names of bodies, which are not kept like the noun of a kind: "SPÖ-Ortsgruppe Graz".
 void open_bodies(const Rules& rules, OrgWords& words) {
   if (words.head && words.head.words == words.end) return;
   for (std::size_t i = 0; i < words.end; ++i) {

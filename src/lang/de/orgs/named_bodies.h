@@ -1,4 +1,4 @@
-// Head nouns that are the name of one body: "Rotes Kreuz Graz", "SPÖ Wien", "Caritas-Zentrum".
+// Head nouns that are the name of a single body: "Rotes Kreuz Graz", "SPÖ Wien", "Caritas-Zentrum".
 #pragma once
 
 #include "lang/de/context/context.h"
@@ -7,8 +7,9 @@
 
 namespace pseudo::lang::de {
 
-/// Makes one name of the words of the body, if nothing but a place and a legal form follow.
-/// Elsewhere such a noun is an open word: it does not stay, as the noun of a kind does.
+/// Merges the words of the body into one name if only a place and a legal form follow. Otherwise
+/// such a noun becomes an open word: unlike other head nouns it is not kept, as it identifies the
+/// body.
 void mark_bodies(const Rules& rules, const Mention& mention, const Context& context,
                  OrgWords& words);
 

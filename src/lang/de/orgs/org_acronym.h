@@ -9,10 +9,12 @@ namespace pseudo::lang::de {
 
 inline constexpr std::size_t kLongestOrgAcronym = 6;  // letters
 
-/// Two capitals or more, and no fewer than half: "TSV", "KfW".
+/// True for at most kLongestOrgAcronym letters of which at least two, and at least half, are
+/// capitals: "TSV", "KfW".
 bool is_org_acronym(std::string_view text);
 
-/// The acronym of a name: the first letters of its words, filled up to `letters` with the others.
+/// Returns the acronym of a name: the first letters of its words, followed by other letters up to a
+/// length of `letters`.
 std::string acronym_of(std::string_view name, std::size_t letters);
 
 }  // namespace pseudo::lang::de

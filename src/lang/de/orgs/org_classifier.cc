@@ -10,8 +10,8 @@
 
 namespace pseudo::lang::de {
 
-// The last token of a place with an addition that begins at token `i`, "Weiden i. d. OPf."; `i` if
-// none does that the lexicon or the document knows.
+// Returns the last token of a place with an addition that begins at token `i` ("Weiden i. d.
+// OPf."), or `i` if the lexicon and the document have no such place.
 std::size_t OrgClassifier::end_of_addition(const Tokens& tokens, std::size_t i,
                                            const Mention& mention, const Context& context) const {
   constexpr std::size_t kLongest = 5;  // tokens behind the first
@@ -29,7 +29,7 @@ std::size_t OrgClassifier::end_of_addition(const Tokens& tokens, std::size_t i,
   return i;
 }
 
-// Makes one word of a place with a hyphen, "Finanzamt Garmisch-Partenkirchen", or an addition.
+// Joins a place with a hyphen ("Finanzamt Garmisch-Partenkirchen") or an addition to one word.
 Tokens OrgClassifier::join_places(Tokens tokens, const Mention& mention,
                                   const Context& context) const {
   Tokens joined;
@@ -62,7 +62,7 @@ std::optional<Token> OrgClassifier::hyphenated(const Token& first, const Token& 
   return joined;
 }
 
-// A craftsman's noun is a head noun where it has an article ("der Tischler"), else a name.
+// A noun for a craftsman is a head noun after an article ("der Tischler"), else a name.
 void OrgClassifier::settle_head(const Mention& mention, const Context& context,
                                 OrgWords& words) const {
   if (words.head) {
@@ -100,8 +100,8 @@ void OrgClassifier::find_subjects(OrgWords& words, const Mention& mention,
   }
 }
 
-// The unknown words of a firm or an inn, if they stand together: its head noun stays. An adjective
-// before the head is no name: "Kleine Konditorei".
+// Makes adjacent unknown words of a firm or an inn its proper name, next to the kept head noun. An
+// adjective before the head noun is not a name: "Kleine Konditorei".
 void OrgClassifier::find_core(OrgWords& words) const {
   const bool known_head = words.head && words.head.whole && !words.head_is_english() &&
                           !rules_.orgs.kind_rules(words.head.noun->kind).place_first;

@@ -1,4 +1,4 @@
-// Says what each word of an organisation's name is.
+// Assigns a role to each word of an organisation's name.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,8 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views its arguments, which must outlive it.
+/// Immutable, and thus safe to share between threads. Refers to its arguments, which must outlive
+/// it.
 class OrgClassifier {
  public:
   OrgClassifier(const Rules& rules, const NameReader& names, const PlaceReader& places)

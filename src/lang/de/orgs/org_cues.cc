@@ -18,7 +18,7 @@ constexpr std::size_t kMostWords = 9;          // on each side: a clause
 constexpr std::size_t kShortestBeginning = 4;  // bytes
 constexpr std::size_t kModifiers = 3;          // words between a preposition and the name
 
-// A full stop behind a word of four letters or more ends a sentence, one behind "Dr" does not.
+// A full stop ends a sentence after a word of at least four letters, but not after "Dr".
 bool ends_sentence(std::string_view text, std::size_t at) {
   const char c = text[at];
   if (c == '!' || c == '?') return true;
@@ -55,7 +55,7 @@ std::vector<Word> words_of(std::string_view text) {
   return words;
 }
 
-// A head noun of organisations that says more than that there is one.
+// A head noun that says more than that there is an organisation.
 std::string_view kind_of_noun(const Word& word, const OrgLexicon& orgs) {
   if (!starts_with_upper(word.written)) return {};
   const NounMatch match = orgs.noun_at(tokenize(word.written), 0, 1);
@@ -64,7 +64,7 @@ std::string_view kind_of_noun(const Word& word, const OrgLexicon& orgs) {
                                                               : std::string_view(match.noun->kind);
 }
 
-// The kind that a phrase names whose first word `introduces` accepts: "eine regionale Direktbank".
+// The kind of a phrase whose first word `introduces` accepts: "eine regionale Direktbank".
 std::string_view kind_of_phrase(const std::vector<Word>& words, const OrgLexicon& orgs,
                                 const auto& introduces) {
   constexpr std::size_t kStarts = 2;   // words among which the phrase begins
@@ -85,7 +85,7 @@ std::string_view kind_of_phrase(const std::vector<Word>& words, const OrgLexicon
 struct OrgCues::Surroundings {
   std::vector<Word> before;
   std::vector<Word> after;
-  std::size_t modifiers = 0;        ///< Of `before`: articles and adjectives of the name.
+  std::size_t modifiers = 0;        ///< Number of articles and adjectives of the name in `before`.
   std::string_view preposition;     ///< In `before`; "" if none stands before the name.
   std::vector<Word> next_sentence;  ///< In the order of the text.
   bool comma_after = false;

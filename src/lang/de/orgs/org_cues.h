@@ -1,4 +1,4 @@
-// The kind of an organisation by the words around its name, where the name shows none.
+// Infers the kind of an organisation from the words around its name, if the name does not show it.
 #pragma once
 
 #include <cstdint>
@@ -13,26 +13,28 @@
 
 namespace pseudo::lang::de {
 
-/// Rows of org_cues and org_products. Value; views the lexicons, which must outlive it.
+/// The rows of tables org_cues and org_products. Immutable after load(). Refers to the lexicons,
+/// which must outlive it.
 class OrgCues {
  public:
-  /// Errors: kLexicon, the missing table.
+  /// Errors: kLexicon if a table is missing.
   static Result<OrgCues> load(const Lexicons& lexicons);
 
-  /// The kind that the words around show, "" if none does: beside the name ("die Tageszeitung X",
-  /// "X-Aktie"), in the sentence ("ich fliege mit X"), or in an apposition or the next sentence
-  /// ("X, eine Direktbank", "Diese Direktbank"). "open" if a head noun before the name shows the
-  /// kind.
+  /// Returns the kind that the context shows, or "": by words next to the name ("die Tageszeitung
+  /// X", "X-Aktie"), in the sentence ("ich fliege mit X"), in an apposition ("X, eine Direktbank")
+  /// or in the next sentence ("Diese Direktbank"). Returns "open" if a head noun before the name
+  /// shows the kind.
   [[nodiscard]] std::string_view kind_near(const Mention& mention, const Context& context,
                                            const OrgLexicon& orgs) const;
 
-  /// "english" or "open" where an adjective before the name says that it comes from another
-  /// country, whatever its head noun says: "die britische Motorenfabrik X". Else "".
+  /// Returns "english" or "open" if an adjective before the name shows that the organisation is
+  /// from another country, regardless of its head noun: "die britische Motorenfabrik X". Else
+  /// returns "".
   [[nodiscard]] std::string_view kind_of_origin(const Mention& mention,
                                                 const Context& context) const;
 
-  /// The kind that a brand of `kind` gets where a product of its maker is named in the sentence:
-  /// "Apple" beside "iPhone" becomes a shop. "" if none is named.
+  /// Returns the kind of surrogates for a brand of `kind` if the sentence names a product of its
+  /// maker: "Apple" near "iPhone" becomes a shop. Returns "" if it names none.
   [[nodiscard]] std::string_view kind_beside_product(std::string_view kind, const Mention& mention,
                                                      const Context& context) const;
 
@@ -40,12 +42,12 @@ class OrgCues {
   enum class Where : std::uint8_t { kBefore, kAfter, kAny };
   struct Cue {
     Where where = Where::kAny;
-    std::vector<std::string> prepositions;  // folded; empty: no matter
+    std::vector<std::string> prepositions;  // folded; empty: any
     std::string_view kind;
   };
   struct Product {
-    std::string_view brand;  // the kind of its maker
-    std::string_view kind;   // of who may sell it
+    std::string_view brand;  // kind of its maker
+    std::string_view kind;   // kind of organisations that may sell it
   };
   struct Surroundings;
   [[nodiscard]] const std::vector<Cue>* cues_of(std::string_view folded) const;
@@ -56,7 +58,7 @@ class OrgCues {
   [[nodiscard]] std::string_view kind_in_sentence(const Surroundings& around) const;
   [[nodiscard]] Surroundings surroundings(const Mention& mention, const Context& context) const;
   FoldedMap<std::vector<Cue>> words_;
-  FoldedMap<std::vector<Cue>> beginnings_;  // of words
+  FoldedMap<std::vector<Cue>> beginnings_;  // by the beginning of a word
   FoldedSet prepositions_;
   FoldedMap<Product> products_;
 };

@@ -1,4 +1,5 @@
-// How a text writes an organisation, and what else than an organisation a part of one may name.
+// The form of an organisation (how its surface derives from its lemma), and the sorts of its parts
+// that are not organisations.
 #pragma once
 
 #include <cstdint>
@@ -10,35 +11,34 @@ namespace pseudo::lang::de {
 
 struct OrgForm {
   enum class Kind : std::uint8_t {
-    kName,          ///< Inflected by its head noun and first adjective, if it has them.
-    kBareGenitive,  ///< A name without head noun: "Mercedes'".
-    kAcronym,       ///< Short for the lemma: "FFW".
+    kName,          ///< Its head noun and first adjective, if any, are inflected.
+    kBareGenitive,  ///< The genitive of a name without head noun: "Mercedes'".
+    kAcronym,       ///< An abbreviation of the lemma: "FFW".
   };
   enum class Inflection : std::uint8_t { kNone, kGenitive, kDative };
 
   Kind kind = Kind::kName;
   Inflection inflection = Inflection::kNone;  ///< Inflection of the head noun.
   std::string adjective_ending =
-      {};                    ///< That the text demands of the first word; "": that of the lemma.
-  Endings genitive = {};     ///< Endings of a bare genitive, or of an acronym; else empty.
-  std::string acronym = {};  ///< As written.
-  std::string head = {};     ///< Acronym: first letters of words of the full name that stay.
-  unsigned allowed = 0;      ///< What the words around allow: Agreement::allowed.
-  bool beside_noun = false;  ///< The head noun beside it stays: "Xaver" of "Hotel Xaver".
-  bool before_place =
-      false;  ///< The place of a branch follows: "Rotes Kreuz" of "Rotes Kreuz Graz".
-  std::string original = {};  ///< The surface, where no rule writes it; else "".
+      {};                     ///< Required by the text for the first word; "": as the lemma.
+  Endings genitive = {};      ///< For a bare genitive or an acronym; else empty.
+  std::string acronym = {};   ///< As written.
+  std::string head = {};      ///< For an acronym: first letters of the kept words of the full name.
+  unsigned allowed = 0;       ///< Genders and numbers that the context allows: Agreement::allowed.
+  bool beside_noun = false;   ///< A kept head noun is next to it: "Xaver" in "Hotel Xaver".
+  bool before_place = false;  ///< A branch's place follows: "Rotes Kreuz" in "Rotes Kreuz Graz".
+  std::string original = {};  ///< The surface if no rule writes it, else "".
   friend bool operator==(const OrgForm&, const OrgForm&) = default;
 };
 
-/// Part::sort of what an institute, a court or an office is for: "Slawistik".
+/// Part::sort of the subject of an institute, a court or an office: "Slawistik".
 struct OrgTopic {
   std::string name;         ///< Folded.
   bool is_english = false;  ///< A field of study in English: "Physics".
   friend bool operator==(const OrgTopic&, const OrgTopic&) = default;
 };
 
-/// Part::sort of the place of a house or the equipment of a hospital: a row of `org_sites`.
+/// Part::sort of the location of a house or of a unit of a hospital: a row of table org_sites.
 struct OrgSite {
   std::string kind;
   std::string gender;
@@ -46,7 +46,8 @@ struct OrgSite {
   friend bool operator==(const OrgSite&, const OrgSite&) = default;
 };
 
-/// Part::key of such parts: never that of an organisation of the same name.
+/// Returns the Part::key of such a part, which differs from that of an organisation of the same
+/// name.
 std::string key_of(const OrgTopic& topic);
 std::string key_of(const OrgSite& site);
 

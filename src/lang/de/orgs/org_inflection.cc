@@ -10,7 +10,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "bei den Kliniken": plurals in -n show their dative by the words before alone.
+// "bei den Kliniken": only the words before a plural in -n show its dative.
 bool is_dative(const Rules& rules, const OrgWords& words, const Mention& mention,
                const Agreement& agreement, const Context& context) {
   if (!words.head || words.head.noun->number != "pl") return false;
@@ -83,7 +83,7 @@ void set_gender_and_number(std::string_view name, const Mention& mention,
     traits.number = "pl";
     return;
   }
-  // Nominative "der" is masculine: nothing before it that would ask for another case.
+  // "der" is masculine nominative if no word before it requires another case.
   const bool nominative = grammar.is_article(folded, {.gender = 'm'}) && allowed & kMasculineBit &&
                           !context.before(article.span.begin);
   if (nominative || (allowed & (kFeminineBit | kMasculineBit)) == kMasculineBit) {

@@ -1,4 +1,4 @@
-// Inflected names of organisations: their case, their gender and number, their base form.
+// Inflection of the names of organisations: case, gender, number and base form.
 #pragma once
 
 #include <cstddef>
@@ -14,20 +14,20 @@
 
 namespace pseudo::lang::de {
 
-/// The case that head noun and context show.
+/// Returns the case that head noun and context show.
 OrgForm::Inflection inflection_of(const Rules& rules, const OrgWords& words, const Mention& mention,
                                   const Agreement& agreement, const Context& context);
 
-/// Takes the ending of the inflected head noun off lemma and key: "Eisnerhauses", "Kinderfreunden
-/// Graz".
+/// Removes the ending of the inflected head noun from lemma and key: "Eisnerhauses",
+/// "Kinderfreunden Graz".
 void take_off_ending(const Rules& rules, const OrgWords& words, Part& part);
 
-/// Gender and number of a name without head noun, as the words before it show them.
+/// Sets gender and number of a name without head noun from the words before it.
 void set_gender_and_number(std::string_view name, const Mention& mention,
                            const Agreement& agreement, const Context& context, Traits& traits);
 
-/// The ending of an adjective in the name ("Philosophische Fakultät") or, of another name, the one
-/// that the determiner demands; "": none.
+/// Returns the ending of an adjective in the name ("Philosophische Fakultät"). For other names
+/// returns the ending that the determiner requires, or "".
 std::string adjective_ending_in(const Rules& rules, const OrgWords& words,
                                 const Agreement& agreement);
 
@@ -36,7 +36,7 @@ struct BareGenitive {
   std::size_t stem = 0;  ///< Bytes.
   Endings endings;
 };
-/// In -s where its base is known, or with an apostrophe: "Mercedes'".
+/// Recognizes a genitive in -s if its base is known, or with an apostrophe: "Mercedes'".
 std::optional<BareGenitive> bare_genitive(const Rules& rules, std::string_view name,
                                           const Context& context);
 

@@ -31,7 +31,7 @@ bool take_place(const Rules& rules, OrgWords& words, std::size_t i, std::optiona
   return true;
 }
 
-// "Österreichische Bahn": countries are too few for the adjective of one to be replaced alone.
+// "Österreichische Bahn": there are too few countries to replace only the adjective.
 bool is_national(const Rules& rules, const Part& place) {
   if (form_as<PlaceForm>(place).kind != PlaceForm::Kind::kAdjective) return false;
   return std::ranges::any_of(rules.places.find(place.key), [](const PlaceRow& row) {
@@ -44,11 +44,11 @@ bool is_town(const Rules& rules, std::string_view folded) {
                              [](const PlaceRow& row) { return !is_region(row); });
 }
 
-// What an inner annotation or the rest of the document says that the word is.
+// The category of the word by an inner annotation or the rest of the document.
 std::optional<Category> category_elsewhere(const Token& token, const Mention& mention,
                                            const Context& context) {
   std::optional<Category> category;
-  // The last in the text that holds the token. Sorted: only some before it are looked at.
+  // The last one in the text that contains the token. They are sorted, so only a few are examined.
   constexpr std::ptrdiff_t kLookedAt = 64;
   const auto behind =
       std::ranges::upper_bound(mention.inner, token.span.begin, {},
@@ -67,7 +67,7 @@ std::optional<Category> category_elsewhere(const Token& token, const Mention& me
   return category;
 }
 
-// What stands beside an open word.
+// The words next to an open word.
 struct Sides {
   bool has_head = false;  // a head noun, or the word for a line of business, somewhere
   bool after_link = false;
@@ -92,7 +92,7 @@ const OrgKindRules& kind_of_head(const Rules& rules, const OrgWords& words) {
   return words.head ? rules.orgs.kind_rules(words.head.noun->kind) : kNoKind;
 }
 
-// A name that a mention of a person or the text shows: "Huber" of "Dr. Eva Huber", "Herr Huber".
+// A name that a mention of a person or the text shows: "Huber" by "Dr. Eva Huber" or "Herr Huber".
 std::optional<Category> shown_person(const Rules& rules, const Token& token,
                                      const Context& context) {
   if (!starts_with_upper(token.text())) return std::nullopt;
@@ -117,8 +117,8 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
   if (!category) category = shown_person(rules_, token, context);
   if (words.alone() && !words.has_legal) category.reset();  // a name of its own: "Imhof"
   if (category && is_personal_name(*category)) {
-    const NameExtent place{begin, begin + token.span.size(), i + 1 == words.end};
-    names_.read_token(token, *category, place, context, words.names[i]);
+    const NameExtent extent{begin, begin + token.span.size(), i + 1 == words.end};
+    names_.read_token(token, *category, extent, context, words.names[i]);
     words.roles[i] = OrgRole::kName;
     return;
   }
@@ -150,7 +150,7 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
   classify_beside_head(words, i, mention, context);
 }
 
-// A word beside a head noun: a place or a person that the lexicons know, else perhaps a new place.
+// A word next to a head noun: a place or a person in the lexicons, else possibly an unknown place.
 void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const Mention& mention,
                                          const Context& context) const {
   const Token& token = words.tokens[i];
@@ -187,7 +187,7 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
   if (sides.after_noun) classify_unknown(words, i, mention, context);
 }
 
-// A word behind a noun that no lexicon knows: a topic, or a new place.
+// An unknown word after a noun: a topic or an unknown place.
 void OrgInnerNames::classify_unknown(OrgWords& words, std::size_t i, const Mention& mention,
                                      const Context& context) const {
   const Token& token = words.tokens[i];
@@ -241,8 +241,8 @@ bool OrgInnerNames::take_person(OrgWords& words, std::size_t i, const Mention& m
       key = rules_.grammar.nouns.without_plain_genitive(key);
     }
     if (!rules_.names.knows(given, key)) continue;
-    const NameExtent place{begin, begin + token.span.size(), last};
-    names_.read_token(token, given, place, context, words.names[i]);
+    const NameExtent extent{begin, begin + token.span.size(), last};
+    names_.read_token(token, given, extent, context, words.names[i]);
     words.roles[i] = OrgRole::kName;
     return true;
   }

@@ -13,14 +13,15 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views its arguments, which must outlive it.
+/// Immutable, and thus safe to share between threads. Refers to its arguments, which must outlive
+/// it.
 class OrgInnerNames {
  public:
   OrgInnerNames(const Rules& rules, const NameReader& names, const PlaceReader& places)
       : rules_(rules), names_(names), places_(places) {}
 
-  /// Decides what the open word `i` is: kName with its parts in words.names, kAcronym, kTopic
-  /// ("Professur Wirtschaftsinformatik") or still kOpen.
+  /// Sets the role of the open word `i`: kName with its parts in words.names, kAcronym, kTopic
+  /// ("Professur Wirtschaftsinformatik"), or unchanged.
   void classify(OrgWords& words, std::size_t i, const Mention& mention,
                 const Context& context) const;
 

@@ -58,10 +58,10 @@ void OrgLexicon::add_nouns(const Grammar& grammar) {
   add_genitives_of_acronyms(grammar);
 }
 
-// "des AKHs" beside "des AKH". Behind all others: "IGS" is no form of "IG". "BOS" takes no ending,
-// so that "Hugo Boss" has no school.
+// "des AKHs" besides "des AKH". Added after all other forms, so that "IGS" is not a form of "IG".
+// "BOS" takes no ending, so that "Hugo Boss" does not contain a school.
 void OrgLexicon::add_genitives_of_acronyms(const Grammar& grammar) {
-  constexpr std::size_t kShortest = 3;  // letters: "TUS" is a club, and none of "TU"
+  constexpr std::size_t kShortest = 3;  // letters: "TUS" is a club, not the genitive of "TU"
   for (std::size_t i = 0; i < nouns_.size(); ++i) {
     const std::string& noun = nouns_[i].noun;
     if (noun != text::to_upper(noun) || text::count_code_points(noun) < kShortest) continue;
@@ -219,7 +219,7 @@ std::optional<OrgBody> OrgLexicon::body(std::string_view folded) const {
 bool OrgLexicon::is_name_of_body(const OrgNoun& noun, std::string_view key) const {
   constexpr std::string_view kOffice = "office";  // what "für" introduces in names of authorities
   const auto found = body(key);
-  // A parliament or an army is one that any country has: its noun says what it is.
+  // Every country has a parliament and an army: such a noun describes what it is.
   const OrgKindRules& kind = kind_rules(noun.kind);
   const bool is_office = kind.topic == kOffice || kind_rules(kind.wider).topic == kOffice;
   if (!found || (!is_org_acronym(noun.noun) && (!found->unique || is_office))) return false;
@@ -232,7 +232,7 @@ bool OrgLexicon::is_body_with_branches(const OrgNoun& noun) const {
   const auto found = body(key);
   if (!found || !kind_rules(noun.kind).bodies) return false;
   if (is_org_acronym(noun.noun)) return true;
-  // A noun that surrogates have is a sort: "Pfadfinder".
+  // A noun that occurs in surrogates is a sort: "Pfadfinder".
   const auto rows = kinds_->find(key);
   const bool is_drawn = rows.empty() || kinds_->cell(rows.front(), "use").empty();
   return !is_drawn && (found->unique || noun.kind == "party");
@@ -250,8 +250,8 @@ const OrgLexicon::TopicEnding* OrgLexicon::topic_ending(std::string_view folded)
   return nullptr;
 }
 
-// "science_life" of "Botanik", "broad_science" of "Naturwissenschaften", "science" of what is for
-// both; by the list, else by the end of the word.
+// The field of a subject, by the list, else by its ending: "science_life" for "Botanik",
+// "broad_science" for "Naturwissenschaften", "science" for a subject that is both.
 std::string_view OrgLexicon::field_of(std::string_view folded) const {
   std::string_view broad;
   for (const std::uint32_t row : topics_->find(folded)) {
@@ -393,7 +393,7 @@ std::optional<std::uint32_t> OrgLexicon::find(std::string_view folded) const {
 std::optional<std::uint32_t> OrgLexicon::find_uninflected(std::string_view key) const {
   constexpr std::size_t kMostTried = 1000;
   if (const auto row = find(key)) return row;
-  // All ways to put endings behind all words but the last.
+  // All combinations of endings of all words but the last.
   std::vector<std::string> begun{{}};
   for (std::size_t begin = 0; begun.size() <= kMostTried;) {
     const std::size_t end = key.find(' ', begin);

@@ -1,4 +1,4 @@
-// The tables of organisations: head nouns, legal forms, names.
+// Access to the tables of organisations: head nouns, legal forms, names.
 #pragma once
 
 #include <optional>
@@ -12,149 +12,160 @@
 
 namespace pseudo::lang::de {
 
-// Kinds of organisations that rules name.
-inline constexpr std::string_view kOpenKind = "open";    ///< A name that may be of any kind.
+// Kinds of organisations that the code refers to.
+inline constexpr std::string_view kOpenKind = "open";    ///< The name fits any kind.
 inline constexpr std::string_view kCraftKind = "craft";  ///< A person with a trade: "der Tischler".
 
 /// A head noun (or a name made of head nouns): "Krankenhaus", "Philosophische Fakultät".
 struct OrgNoun {
   std::string noun, kind, gender, number, genitive, language;
-  bool alone = false;  ///< At the end of a compound it is no head noun: "Uferstadt" is a name.
+  bool alone = false;  ///< Not a head noun at the end of compounds: "Uferstadt" is a name.
 };
 
-/// A head noun as it was found in a text.
+/// A match of a head noun in a text.
 struct NounMatch {
   const OrgNoun* noun = nullptr;
-  std::size_t words = 0;  ///< Tokens that it covers.
+  std::size_t words = 0;  ///< Number of its tokens.
   bool genitive = false;
-  bool dative = false;  ///< A plural that shows its dative: "Stadtwerken".
+  bool dative = false;  ///< A plural with a visible dative: "Stadtwerken".
   bool compound = false;
-  bool whole = true;  ///< False: a compound whose first part is no known modifier.
+  bool whole = true;  ///< False for a compound whose first part is not a known modifier.
   explicit operator bool() const { return noun != nullptr; }
 };
 
-/// What the other words in the name of an organisation of one kind may be; rows of org_kind_rules.
+/// The role of other words in the names of one kind of organisations. A row of table
+/// org_kind_rules.
 struct OrgKindRules {
-  bool place_first = true;    ///< A word beside the head is a place rather than a person.
-  bool person = true;         ///< It may be a person.
-  bool bare_topic = false;    ///< It may be a field of study: "Professur Informatik".
-  std::string topic = "any";  ///< The kind of what follows "für": "any", "broad" (a subject of the
-                              ///< group of the original), or one of table org_topics.
-  std::string wider = "open";  ///< The kind of surrogates if there are too few of this one.
-  bool brand = false;  ///< Its names are brands: they show no kind, and an acronym is one of them.
-  bool plain_building = false;  ///< A building of any use: alone it makes a place no organisation.
-  bool sites = false;   ///< It may be called after where its house stands: "Klinikum am Steinhof".
-  bool bodies = false;  ///< A noun that names one body goes where the place of its branch follows.
+  bool place_first = true;  ///< A word next to the head noun is more likely a place than a person.
+  bool person = true;       ///< Such a word may be a person.
+  bool bare_topic = false;  ///< Such a word may be a field of study: "Professur Informatik".
+  std::string topic = "any";   ///< Kind of the topic after "für": "any", "broad" (a subject of the
+                               ///< original's group), or a kind of table org_topics.
+  std::string wider = "open";  ///< Kind of surrogates if there are too few of this kind.
+  bool brand = false;  ///< Its names are brands, which show no kind. Acronyms can be such names.
+  bool plain_building =
+      false;  ///< A building of any use, which alone does not make a place an organisation.
+  bool sites = false;  ///< Its name may contain its location: "Klinikum am Steinhof".
+  bool bodies =
+      false;  ///< A noun that names one body is replaced if the place of its branch follows.
 };
 
-/// What a word between a head noun and what follows it introduces; rows of org_links.
+/// What a word after a head noun introduces. A row of table org_links.
 struct OrgLink {
-  bool topic = false;           ///< A field of study: "Institut für Slawistik".
-  bool owner = false;           ///< The institution that it is part of: "der Universität".
-  bool english_topic = false;   ///< "Institute of Physics".
-  bool english_place = false;   ///< "University of Graz".
-  std::string topic_kind = {};  ///< What it alone introduces: "gegen", a grievance; else "".
+  bool topic = false;          ///< A field of study: "Institut für Slawistik".
+  bool owner = false;          ///< The parent institution: "der Universität".
+  bool english_topic = false;  ///< "Institute of Physics".
+  bool english_place = false;  ///< "University of Graz".
+  std::string topic_kind =
+      {};  ///< The kind of topic specific to this word ("gegen": a grievance), or "".
 };
 
-/// A word before where a house stands; a row of org_site_words.
+/// A word before the location of a house. A row of table org_site_words.
 struct OrgSiteWord {
-  std::string kind;     ///< Of org_sites.
-  bool person = false;  ///< It stands before people, too: "beim Huber".
+  std::string kind;     ///< A kind of table org_sites.
+  bool person = false;  ///< It may also precede a person: "beim Huber".
 };
 
-/// A body or brand that is known by its name; a row of org_bodies. Views the lexicon.
+/// A well-known body or brand. A row of table org_bodies. Points into the lexicon.
 struct OrgBody {
   std::string_view name, kind, gender, number;
-  bool unique = false;  ///< There is but one of its kind: never taken apart.
+  bool unique = false;  ///< The only one of its kind. Its name is never split.
 };
 
 struct LegalForm {
-  std::size_t begin = 0;  ///< Its first token; the end of the tokens if there is none.
-  std::string_view kind;  ///< "company", "society": the kind of an organisation that has it.
+  std::size_t begin = 0;  ///< Index of its first token; `last` if there is no legal form.
+  std::string_view kind;  ///< The kind of organisations with this legal form: "company", "society".
 };
 
-/// Value; views the lexicons, which must outlive it.
+/// Immutable after load(). Refers to the lexicons, which must outlive it.
 class OrgLexicon {
  public:
-  /// Errors: kLexicon, a missing table.
+  /// Errors: kLexicon if a required table is missing.
   static Result<OrgLexicon> load(const Lexicons& lexicons, const Grammar& grammar);
 
-  /// The longest head noun that begins at token `first`, or a compound that ends in one.
+  /// Returns the longest head noun that begins at token `first` and ends before token `last`, or
+  /// the compound there that ends in one.
   [[nodiscard]] NounMatch noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const;
-  /// By folded name.
+  /// Returns the head noun with this folded name.
   [[nodiscard]] NounMatch noun(std::string_view folded) const;
-  /// The longest legal form at the end of the tokens [0, last).
+  /// Returns the longest legal form at the end of tokens [0, last).
   [[nodiscard]] LegalForm legal_form(const Tokens& tokens, std::size_t last) const;
   [[nodiscard]] std::optional<std::uint32_t> find(std::string_view folded) const;
-  /// As find(), by OrgLexicon::uninflected: "geisl & danner" is Geisler & Danner.
+  /// As find(), for a key without inflection (see uninflected()): "geisl & danner" finds Geisler &
+  /// Danner.
   [[nodiscard]] std::optional<std::uint32_t> find_uninflected(std::string_view key) const;
 
-  /// The first part of a compound that shows a kind, not a name: "Sport".
+  /// True for the first part of a compound that describes a kind rather than names the
+  /// organisation: "Sport".
   [[nodiscard]] bool is_modifier(std::string_view folded) const {
     return modifiers_.contains(folded) || topics_->find(folded).size() > 0;
   }
-  /// "of", "the": no word of German.
+  /// True for English function words: "of", "the".
   [[nodiscard]] bool is_english_link(std::string_view folded) const {
     const std::string* const role = english_words_.find(folded);
     return role != nullptr && *role == "link";
   }
-  /// All false for a word without a row.
+  /// Returns the row of a word, or a default OrgLink if it has none.
   [[nodiscard]] OrgLink link(std::string_view folded) const;
-  /// Null for a word without a row.
+  /// Returns the row of a word, or null.
   [[nodiscard]] const OrgSiteWord* site_word(std::string_view folded) const {
     return site_words_.find(folded);
   }
-  /// True of a head noun that is the name of one body: "Charité". `key`: its own.
+  /// True for a head noun that is the name of a single body: "Charité". `key`: its folded name.
   [[nodiscard]] bool is_name_of_body(const OrgNoun& noun, std::string_view key) const;
-  /// True of one that has branches: "SPÖ" in "SPÖ Graz".
+  /// True for such a body that has branches: "SPÖ" in "SPÖ Graz".
   [[nodiscard]] bool is_body_with_branches(const OrgNoun& noun) const;
-  /// Folded words, all but the last without endings of adjectives, as keys of organisations are.
+  /// Removes the endings of adjectives from all folded words but the last. Keys of organisations
+  /// have this form.
   [[nodiscard]] std::string uninflected(std::string_view folded) const {
     return adjectives_.uninflected(folded);
   }
-  /// What stands beside the name of a firm's founder: "& Partner", "& Söhne".
+  /// True for companions of a founder in the name of a firm: "Partner", "Söhne".
   [[nodiscard]] bool is_companion(std::string_view folded) const {
     return companions_.contains(folded);
   }
-  /// An adjective of a sort of organisations, or its abbreviation: "Städtisches", "Städt.".
+  /// True for an adjective that describes a sort of organisations, or its abbreviation:
+  /// "Städtisches", "Städt.".
   [[nodiscard]] bool is_adjective_of_sort(std::string_view folded) const {
     const std::size_t ending = adjectives_.ending_of(folded).size();
     return sorts_.contains(folded) || sorts_.contains(folded.substr(0, folded.size() - ending));
   }
-  /// A name with an English legal form or function word.
+  /// True for a name with an English legal form or function word.
   [[nodiscard]] bool is_english(const Tokens& tokens) const;
-  /// Tokens of a known English field of study at `first`; 0 if there is none.
+  /// Returns the number of tokens of a known English field of study at `first`, or 0.
   [[nodiscard]] std::size_t subject_at(const Tokens& tokens, std::size_t first,
                                        std::size_t last) const;
 
-  /// By folded name; a unique body of several words also by OrgLexicon::uninflected.
+  /// Returns the body with this folded name. Also accepts a unique body of several words without
+  /// inflection (see uninflected()).
   [[nodiscard]] std::optional<OrgBody> body(std::string_view folded) const;
-  /// An acronym that no surrogate may have. `folded`: text::fold_key.
+  /// True for an acronym that no surrogate may have. `folded`: text::fold_key.
   [[nodiscard]] bool is_banned_acronym(std::string_view folded) const {
     return banned_acronyms_.contains(folded);
   }
-  /// Where a firm is at home, behind its name: "Österreich", "at". `folded`: text::fold_key.
+  /// True for the country of a firm after its name: "Österreich", "at". `folded`: text::fold_key.
   [[nodiscard]] bool is_branch(std::string_view folded) const { return branches_.contains(folded); }
-  /// A line of business: "Metallbau".
+  /// True for a line of business: "Metallbau".
   [[nodiscard]] bool is_line(std::string_view folded) const { return lines_.contains(folded); }
-  /// True for a field of study, by the table of subjects or by its ending.
+  /// True for a field of study, by table or by its ending.
   [[nodiscard]] bool is_subject(std::string_view folded) const;
-  /// The kind of table org_topics that an original of this name becomes, behind a head noun of
-  /// this kind; a view of the lexicon's own.
+  /// Returns the kind of table org_topics for surrogates of the topic `folded`. `wanted`:
+  /// OrgKindRules::topic of the head noun. The result points into the lexicon.
   [[nodiscard]] std::string_view topic_kind(std::string_view folded, std::string_view wanted) const;
-  /// "faculty" of "Rechtswissenschaftliche Fakultät": the kind of faculties of that group.
+  /// Returns the kind of faculties of the same group: for "faculty" and "Rechtswissenschaftliche
+  /// Fakultät", the kind of law faculties.
   [[nodiscard]] std::string_view grouped_kind(std::string_view kind, std::string_view folded) const;
-  /// The defaults, for a kind without a row.
+  /// Returns the rules of a kind, or the defaults if it has no row.
   [[nodiscard]] const OrgKindRules& kind_rules(std::string_view kind) const;
 
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
   [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
   [[nodiscard]] const LexiconTable* topics() const { return topics_; }
-  /// Where houses stand, and rooms of hospitals.
+  /// Locations of houses, and rooms of hospitals.
   [[nodiscard]] const LexiconTable* sites() const { return sites_; }
-  /// Invented acronyms; null if there is no such table.
+  /// Invented acronyms. Null if the table is missing.
   [[nodiscard]] const LexiconTable* acronyms() const { return acronyms_; }
-  /// English: fields of study, and organisations.
+  /// English fields of study, and English organisations.
   [[nodiscard]] const LexiconTable* subjects() const { return subjects_; }
   [[nodiscard]] const LexiconTable* english() const { return english_; }
 
@@ -164,7 +175,7 @@ class OrgLexicon {
   [[nodiscard]] std::string_view field_of(std::string_view folded) const;
   struct TopicEnding {
     std::string group;
-    bool alone = false;  // a word with this ending is a subject whatever stands around
+    bool alone = false;  // a word with this ending is a subject in any context
   };
   [[nodiscard]] const TopicEnding* topic_ending(std::string_view folded) const;
   [[nodiscard]] NounMatch compound(std::string_view folded) const;
@@ -185,7 +196,7 @@ class OrgLexicon {
   void add_genitives_of_acronyms(const Grammar& grammar);
   AdjectiveEndings adjectives_;
   FoldedMap<Entry> forms_;
-  FoldedSet ends_of_several_;  // the last words of forms of several words
+  FoldedSet ends_of_several_;  // last words of forms of several words
   void add_legal_forms(const LexiconTable* forms);
   void add_words(const Lexicons& lexicons);
   void add_kinds(const LexiconTable* kind_rules);
@@ -199,7 +210,7 @@ class OrgLexicon {
   const LexiconTable* bodies_ = nullptr;
   FoldedMap<std::uint32_t> unique_bodies_;  // uninflected names of several words -> row
   FoldedMap<TopicEnding> topic_endings_;    // "istik" -> "humanities"
-  FoldedMap<std::string> kind_names_;       // kinds of orgs and topics, for views of them
+  FoldedMap<std::string> kind_names_;       // owns the names of kinds that views point to
   FoldedMap<OrgKindRules> kind_rules_;
   FoldedMap<OrgLink> links_;
   FoldedMap<OrgSiteWord> site_words_;

@@ -20,9 +20,9 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kFewNouns = 4;   // bare nouns, which name nobody
-constexpr std::size_t kFewNames = 20;  // so many hide an original
-constexpr std::size_t kWidest = 8;     // steps from a kind to the next wider one: more are a circle
+constexpr std::size_t kFewNouns = 4;   // bare nouns, which identify nobody
+constexpr std::size_t kFewNames = 20;  // enough to hide an original
+constexpr std::size_t kWidest = 8;     // steps to wider kinds: more indicate a cycle
 
 constexpr std::string_view kAcronymLengths[] = {"0", "1", "2", "3", "4", "5", "6"};
 
@@ -38,7 +38,7 @@ std::optional<std::uint32_t> first_row(const LexiconTable& table, std::string_vi
   return rows.empty() ? std::nullopt : std::optional(rows.front());
 }
 
-// Another acronym of as many letters; without a table of that length an invented one.
+// Another acronym of the same length, or an invented one if the table has none.
 SurrogateQuery query_acronym(const Rules& rules, std::string_view lemma) {
   SurrogateQuery query;
   const LexiconTable* const acronyms = rules.orgs.acronyms();
@@ -52,7 +52,7 @@ SurrogateQuery query_acronym(const Rules& rules, std::string_view lemma) {
   return query;
 }
 
-// Gender and number that all places of the text allow: a name's own where they do.
+// The gender and number that all occurrences in the text allow: the name's own if they allow these.
 void require_agreement(const EntityView& entity, Conditions& required) {
   unsigned allowed = kFeminineBit | kMasculineBit | kNeuterBit | kPluralBit;
   for (const Part* const part : entity.parts) {
@@ -76,8 +76,8 @@ void require_agreement(const EntityView& entity, Conditions& required) {
                                              : "";
 }
 
-// True of a kind whose names have no gender, as most brands: they fit the article of a noun behind
-// them, "auf meinem YouTube Kanal".
+// True for a kind whose names have no gender, like most brands. They fit the article of a noun
+// after them: "auf meinem YouTube Kanal".
 bool has_no_gender(const LexiconTable& orgs, Conditions required) {
   for (const std::string_view gender : {"f", "m", "n"}) {
     required.gender = gender;
@@ -87,7 +87,7 @@ bool has_no_gender(const LexiconTable& orgs, Conditions required) {
   return orgs.offers(kFewNames, required);
 }
 
-// The required kind of the table of names, or the next wider one that has enough.
+// The required kind of the table of names, or the next wider one with enough rows.
 SurrogateQuery settle(const Rules& rules, const Conditions& required) {
   SurrogateQuery query;
   query.table = rules.orgs.orgs();
@@ -131,7 +131,7 @@ SurrogateQuery query_english(const Rules& rules, const OrgNoun* noun) {
   return query;
 }
 
-// Nothing but a head noun: another one of its kind.
+// A bare head noun becomes another one of its kind.
 SurrogateQuery query_noun(const Rules& rules, const OrgNoun& noun) {
   SurrogateQuery query;
   query.table = rules.orgs.kinds();
@@ -154,14 +154,14 @@ SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
   return query;
 }
 
-// True where the words around a brand ask for one of another kind than its own.
+// True if the words around a brand require another kind than its own.
 bool is_brand_of_another_kind(const Rules& rules, const EntityView& entity, std::uint32_t row) {
   const std::string_view kind = entity.traits.kind;
   return !kind.empty() && rules.orgs.kind_rules(kind).brand &&
          rules.orgs.orgs()->cell(row, "kind") != kind;
 }
 
-// The first head noun in a name; of two with a hyphen between them the second.
+// The first head noun in a name; if a hyphen joins two, the second one.
 NounMatch head_inside(const Rules& rules, std::string_view lemma, const Tokens& tokens) {
   NounMatch inside;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -174,14 +174,14 @@ NounMatch head_inside(const Rules& rules, std::string_view lemma, const Tokens& 
   return inside;
 }
 
-// A name with a head noun inside; of a faculty also its group of subjects.
+// A name that contains a head noun. For a faculty, the kind includes its group of subjects.
 SurrogateQuery query_headed(const Rules& rules, const OrgNoun& noun, const Tokens& tokens) {
   Conditions required = conditions_of(noun);
   required.kind = rules.orgs.grouped_kind(noun.kind, tokens.front().folded);
   return settle(rules, required);
 }
 
-// The name may be that of a person ("beim Adler"): then it shows no kind.
+// The name may be that of a person ("beim Adler") and then shows no kind.
 bool is_like_a_family(const Rules& rules, const EntityView& entity) {
   const std::string_view kind = entity.traits.kind;
   return (kind.empty() || kind == kOpenKind || rules.orgs.kind_rules(kind).brand) &&
@@ -231,7 +231,7 @@ SurrogateQuery query_topic(const Rules& rules, const EntityView& entity, const O
   return query;
 }
 
-// Where a house stands, or a room of a hospital: another of its kind and gender.
+// A location or a room of a hospital becomes another one of its kind and gender.
 SurrogateQuery query_site(const Rules& rules, const OrgSite& site) {
   SurrogateQuery query;
   query.table = rules.orgs.sites();
@@ -252,8 +252,8 @@ bool has_form(const EntityView& entity, bool OrgForm::*flag) {
   });
 }
 
-// The name beside a head noun that stays, which says the kind: "Xaver" of "Hotel Xaver". One word
-// may be an owner's name whatever the lists know.
+// The name next to a kept head noun, which determines the kind: "Xaver" in "Hotel Xaver". A single
+// word may be an owner's name, regardless of the lists.
 SurrogateQuery query_beside_noun(const Rules& rules, EntityView entity) {
   if (entity.lemma.find_first_of(" -.&") == std::string_view::npos) {
     SurrogateQuery query;
@@ -264,7 +264,7 @@ SurrogateQuery query_beside_noun(const Rules& rules, EntityView entity) {
   return query_named(rules, entity);
 }
 
-// "Rotes Kreuz" of "Rotes Kreuz Graz": a noun of its kind, to which the place gives a name.
+// "Rotes Kreuz" in "Rotes Kreuz Graz" becomes a noun of its kind, which the place then specifies.
 SurrogateQuery query_before_place(const Rules& rules, const SurrogateQuery& named) {
   SurrogateQuery query = named;
   query.own_row = {};
@@ -276,8 +276,7 @@ SurrogateQuery query_before_place(const Rules& rules, const SurrogateQuery& name
   return named;
 }
 
-// "St. Anna", as a hospital or a school is called in short: another saint, after whom towns are
-// called.
+// "St. Anna", short for a hospital or a school, becomes another saint that towns are named after.
 SurrogateQuery query_saint(const Rules& rules, const EntityView& entity) {
   EntityView saint = entity;
   saint.traits = {};
@@ -330,7 +329,7 @@ SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
   return query_named(rules, entity);
 }
 
-// A brand that is sold in the country of the text, where enough brands of its kind are.
+// Requires a brand of the country of the text if there are enough of its kind.
 void require_country_of_brand(const Rules& rules, SurrogateQuery& query) {
   const std::string_view country = query.preferred.country;
   if (query.table != rules.orgs.orgs() || !query.required.country.empty()) return;

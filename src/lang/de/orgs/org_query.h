@@ -1,4 +1,4 @@
-// Which organisations can stand for an organisation.
+// The query for surrogates of organisations.
 #pragma once
 
 #include "lang/de/rules.h"
@@ -6,7 +6,8 @@
 
 namespace pseudo::lang::de {
 
-/// Organisations of the same kind, gender and number; fields of study for a field of study.
+/// Matches organisations of the same kind, gender and number, or fields of study for a field of
+/// study.
 SurrogateQuery query_org(const Rules& rules, const EntityView& entity);
 
 }  // namespace pseudo::lang::de

@@ -20,7 +20,7 @@
 
 namespace pseudo::lang::de {
 
-// The part of a full name that its acronym follows; nothing if the name has no such part.
+// Returns the part of a full name that its acronym follows, or nullopt.
 std::optional<Part> OrgReader::part_behind_acronym(const Mention& mention, bool sure,
                                                    const Context& context) const {
   const Mention full = in_natural_case(rules_, mention);
@@ -71,7 +71,8 @@ bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& 
   return false;
 }
 
-// What is known as a whole is not taken apart: by an acronym, or by an adjective that declines.
+// True for a name that is not split because it is known as a whole: by an acronym, or by an
+// inflected adjective.
 bool OrgReader::is_one_name(const OrgWords& words, const Mention& mention,
                             const Context& context) const {
   if (is_unique_body(rules_, words, mention)) return true;
@@ -100,7 +101,7 @@ Analysis OrgReader::read_parts(const OrgWords& words, const Mention& mention,
 
 namespace {
 
-// Where the bracket of "Grazer Baugesellschaft (GBG)" opens.
+// The position of the opening bracket in "Grazer Baugesellschaft (GBG)".
 std::optional<std::size_t> bracket_of_acronym(std::string_view surface) {
   const std::size_t open = surface.rfind('(');
   if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return std::nullopt;
@@ -118,8 +119,9 @@ bool is_whole_name(const Part& part) {
 
 }  // namespace
 
-// Where the reading of the whole takes the bracket into a part, it would be lost with it. The
-// acronym is that of the name before the bracket then, if that is one part; else one of its own.
+// If reading the whole mention puts the bracket into a part, the acronym would be lost with the
+// part. Then the acronym belongs to the name before the bracket if that is one part; else it is a
+// separate name.
 Analysis OrgReader::read_with_acronym(const Mention& written, std::size_t open,
                                       const Context& context) const {
   const std::string& surface = written.surface;
@@ -146,13 +148,13 @@ Analysis OrgReader::read_with_acronym(const Mention& written, std::size_t open,
     part.category = Category::kOrg;
     part.lemma = form.acronym;
     part.key = text::fold_key(part.lemma);
-    Mention acronym = written;  // as it would be read beside the name
+    Mention acronym = written;  // as if it were a mention next to the name
     acronym.surface = form.acronym;
     acronym.span = {written.span.begin + open + 1, written.span.end - 1};
     is_linked = link_acronym(part, acronym, context);
     if (is_linked) form = form_as<OrgForm>(part);
   }
-  // In brackets stands no full name: "Technische Universität München (TUM)".
+  // There is no full name in brackets: "Technische Universität München (TUM)".
   const bool is_acronym = is_alone || is_linked || rules_.orgs.body(part.key).has_value();
   part.form = Form(is_acronym ? std::move(form) : OrgForm());
   part.span = {open + 1, surface.size() - 1};
@@ -173,7 +175,7 @@ Analysis OrgReader::read_name(const Mention& written, const Context& context) co
   const std::size_t legal_form =
       words.has_legal || words.has_branch ? words.end : words.tokens.size();
   if (!words.tokens.empty()) {
-    // "Institut für", where the annotation ends with the line: the preposition stays.
+    // "Institut für" at the end of a line: keeps the preposition.
     while (words.head && words.end > words.head_at + words.head.words &&
            words.roles[words.end - 1] == OrgRole::kLink) {
       --words.end;

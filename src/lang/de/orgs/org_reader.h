@@ -1,4 +1,4 @@
-// Reads ORG mentions.
+// Reads ORG mentions: splits them into parts.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,8 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views its arguments, which must outlive it.
+/// Immutable, and thus safe to share between threads. Refers to its arguments, which must outlive
+/// it.
 class OrgReader {
  public:
   OrgReader(const Rules& rules, const NameReader& names, const PlaceReader& places)

@@ -13,24 +13,25 @@ namespace {
 
 constexpr std::size_t kLongestLink = 3;  // tokens: "an der"
 
-// "Rad- und Sportverein": the word shares the end of a later one.
+// "Rad- und Sportverein": the word shares the ending of a later one.
 bool is_truncated(const Token& token, std::string_view surface) {
   return surface.substr(token.span.end).starts_with("- ");
 }
 
-// The longest head nouns. A compound that is a place beside other words is none: "Amt Neukirchen".
-// If a hyphen joins two head nouns, the second counts: "Bahnhofs-Buchhandlung".
+// Marks the longest head nouns. A compound that is a place next to other words is not a head noun:
+// "Amt Neukirchen". If a hyphen joins two head nouns, the second counts: "Bahnhofs-Buchhandlung".
 void find_nouns(const Rules& rules, std::string_view surface, const Context& context,
                 OrgWords& words) {
   for (std::size_t i = 0; i < words.end;) {
     const NounMatch match = rules.orgs.noun_at(words.tokens, i, words.end);
     const std::string& folded = words.tokens[i].folded;
-    // "Universität Münster": behind a head noun the town.
+    // "Universität Münster": after a head noun it is the town.
     const bool last =
         words.head && i > 0 && i + 1 == words.end && surface[words.tokens[i].span.begin - 1] == ' ';
     const bool place = (match.compound ? i > 0 || words.end > 1 : last) &&
                        (rules.places.knows(folded) || context.mentioned(Category::kCity, folded));
-    // A person with a trade is an organisation only alone: "Kanzlei Gärtner" is Mrs Gärtner's.
+    // The noun for a trade is an organisation only if it is alone: "Kanzlei Gärtner" is Mrs
+    // Gärtner's.
     const bool craftsman = match && match.noun->kind == kCraftKind && words.end > 1;
     if (!match || place || craftsman ||
         is_adjective_before_noun(rules.orgs, words.tokens, i, words.end)) {
@@ -69,7 +70,7 @@ bool is_joined(const Rules& rules, std::string_view surface, const OrgWords& wor
 }
 
 // "Bäckerei Graf", "Firma Sohn", "Kanzlei Richter-Huber": a title, companion or article that can be
-// a name and stands beside a hyphen, is last, or is called so elsewhere is the owner's name.
+// a name is the owner's name if it is next to a hyphen, is the last word, or is a name elsewhere.
 bool is_owner(const Rules& rules, std::string_view surface, const OrgWords& words, std::size_t i,
               const Context& context) {
   const Token& token = words.tokens[i];
@@ -107,7 +108,7 @@ void find_links(const Rules& rules, std::string_view surface, const Context& con
   }
 }
 
-// "Institut für Slawistik (| IfS)": more than a blank stands before the acronym.
+// "Institut für Slawistik (| IfS)": more than a blank precedes the acronym.
 bool is_acronym_in_parentheses(const OrgWords& words, std::size_t i) {
   return i > 0 && is_org_acronym(words.tokens[i].text()) &&
          words.tokens[i].span.begin > words.tokens[i - 1].span.end + 1;
@@ -130,8 +131,8 @@ bool belongs_elsewhere(const Rules& rules, const OrgWords& words, std::size_t i)
   });
 }
 
-// "IKEA | Österreich", "Amazon | .de": where a firm is at home stays, as its legal form does; not
-// if the document names the country as a place of its own.
+// "IKEA | Österreich", "Amazon | .de": the country of a firm is kept like its legal form, unless
+// the document mentions the country as a place.
 bool ends_in_branch(const Rules& rules, std::string_view surface, const Context& context,
                     const OrgWords& words) {
   if (words.end < 2 || words.head) return false;

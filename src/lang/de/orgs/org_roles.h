@@ -10,18 +10,18 @@
 
 namespace pseudo::lang::de {
 
-/// Gives the tokens the roles that need no other mention's reading: kNoun, kLink and, for words of
-/// a legal form, kLink; all others are kOpen.
+/// Assigns the roles that do not depend on other mentions: kNoun to head nouns, kLink to links and
+/// words of a legal form, kOpen to all others.
 OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surface,
                       const Context& context);
 
-/// How many tokens from `first` on, which follows a link, are a field of study: "Institut für
-/// [Slawistik]", "Institute of [Physics]". "University of" names a place unless a field is known;
-/// German organisations are "für" fields alone.
+/// Returns the number of tokens from `first` on, which follows a link, that are a field of study:
+/// "Institut für [Slawistik]", "Institute of [Physics]". After "University of" only known fields
+/// count, as a place usually follows. In German names only "für" introduces a field.
 std::size_t topic_length(const Rules& rules, const OrgWords& words, std::size_t first);
 
-/// "Allgemeine" of "Allgemeine Sparkasse": a noun that declines as the adjective that it is where
-/// another noun follows.
+/// True for a noun that is an inflected adjective because another noun follows: "Allgemeine" in
+/// "Allgemeine Sparkasse".
 bool is_adjective_before_noun(const OrgLexicon& orgs, const Tokens& tokens, std::size_t i,
                               std::size_t end);
 

@@ -18,7 +18,8 @@ constexpr std::string_view kWard = "ward";
 constexpr std::string_view kClinic = "clinic";
 constexpr std::string_view kRoom = "room";
 
-// "f" or "m" (also neuter) of the noun behind a determiner in the dative; "" if it is no such word.
+// The gender of the noun after a determiner in the dative: "f", or "m" for masculine and neuter. ""
+// for other words.
 std::string_view gender_behind(const Rules& rules, std::string_view folded) {
   const DeterminerWord* const word = rules.grammar.determiners.find(folded);
   if (word == nullptr || (word->kind != "article" && word->kind != "contracted")) return {};
@@ -61,7 +62,7 @@ std::string natural_name(const Mention& mention, ByteSpan span) {
   return is_all_upper(name) || is_all_lower(name) ? natural_case(name) : name;
 }
 
-// Rivers and landscapes have surrogates of their own.
+// Rivers and landscapes have their own surrogates.
 bool is_landscape(const Rules& rules, std::string_view folded) {
   const PlaceRows rows = rules.places.find(folded);
   return !rows.empty() && std::ranges::all_of(rows, is_region);
@@ -87,7 +88,8 @@ bool follows_article(const Rules& rules, const OrgWords& words, std::size_t i) {
   return i > 1 && site_begins(rules, words, i - 2).links == 2;
 }
 
-// How many words from `first` on say where it is: a noun, or an adjective and a noun. 0: none.
+// The number of words of a location at `first`: a noun, or an adjective and a noun. 0 if there is
+// none.
 std::size_t OrgSiteReader::words_of_site(const OrgWords& words, std::size_t first,
                                          bool may_be_person, const Mention& mention) const {
   const auto is_noun = [&](std::size_t i) {
@@ -135,7 +137,7 @@ Analysis OrgSiteReader::read(ByteSpan span, const OrgSite& site, const Mention& 
   return parts;
 }
 
-// "Gasthof Post": the sign of an inn, directly behind its noun.
+// "Gasthof Post": the sign of an inn, directly after its noun.
 bool OrgSiteReader::find_sign(OrgWords& words, const Mention& mention) const {
   const std::string_view kind = words.head.noun->kind;
   const std::size_t last = words.head_at + words.head.words;
@@ -192,7 +194,7 @@ std::optional<Part> lone_room(const Rules& rules, const Mention& mention) {
   }
   if (!room) return std::nullopt;
   const ByteSpan all{0, mention.surface.size()};
-  const auto rows = sites.find(folded);  // "OP" is no word in capitals
+  const auto rows = sites.find(folded);  // "OP" is an acronym, not a word in capitals
   std::string name = rows.empty() ? natural_name(mention, all)
                                   : std::string(sites.cell(rows.front(), std::size_t{0}));
   return site_part(std::move(name), all, *std::move(room));

@@ -1,4 +1,5 @@
-// Where the house of an organisation stands ("Klinikum am Steinhof"), and the rooms of hospitals.
+// Reads locations of houses in the names of organisations ("Klinikum am Steinhof"), and rooms of
+// hospitals.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +14,15 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views its arguments, which must outlive it.
+/// Immutable, and thus safe to share between threads. Refers to its arguments, which must outlive
+/// it.
 class OrgSiteReader {
  public:
   OrgSiteReader(const Rules& rules, const NameReader& names, const PlaceReader& places)
       : rules_(rules), streets_(rules, names, places) {}
 
-  /// Makes names of the words behind a preposition with its article that follows the head noun:
-  /// "am [Steinhof]", "zum [Goldenen Hirschen]", "an der [Leopoldstraße]".
+  /// Turns the words after head noun, preposition and article into names: "am [Steinhof]", "zum
+  /// [Goldenen Hirschen]", "an der [Leopoldstraße]".
   void find(OrgWords& words, const Mention& mention, const Context& context) const;
 
  private:
@@ -33,11 +35,11 @@ class OrgSiteReader {
   StreetReader streets_;
 };
 
-/// True behind a preposition with an article: no town stands there.
+/// True if word `i` follows a preposition with an article, and thus is not a town.
 bool follows_article(const Rules& rules, const OrgWords& words, std::size_t i);
 
-/// A mention that is nothing but a ward or a room: "Intensivstation", "HNO-Ambulanz". Of what is
-/// labelled an organisation only wards.
+/// Returns the part of a mention that is nothing but a ward or a room: "Intensivstation",
+/// "HNO-Ambulanz". Recognizes only wards in mentions labelled as organisations.
 std::optional<Part> lone_room(const Rules& rules, const Mention& mention);
 
 }  // namespace pseudo::lang::de

@@ -19,7 +19,7 @@ bool is_known_word(const Rules& rules, const Token& token) {
          rules.names.can_be_name(token.folded);
 }
 
-// An acronym in small letters: "ihs", "stbs". A known body or word is none.
+// True for an acronym in lower case: "ihs", "stbs". False for a known body or word.
 bool is_small_acronym(const Rules& rules, const Token& token) {
   constexpr std::size_t kAnyLetters = 3;  // longer words have a vowel, acronyms mostly have none
   const std::string_view text = token.text();
@@ -44,7 +44,7 @@ std::string lemma_of_org(const Rules& rules, const std::string& name, const OrgW
 
 Mention in_natural_case(const Rules& rules, const Mention& mention) {
   constexpr std::size_t kLongestUnknown = 4;  // letters of an acronym among other words
-  constexpr std::size_t kLongestShort = 3;    // letters of one, whatever lists know
+  constexpr std::size_t kLongestShort = 3;    // letters of an acronym regardless of the lists
   Mention natural = mention;
   if (!is_all_upper(mention.surface)) return natural;
   const Tokens tokens = tokenize(mention.surface);

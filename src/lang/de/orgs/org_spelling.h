@@ -9,11 +9,11 @@
 
 namespace pseudo::lang::de {
 
-/// The mention with words in capitals read as in small letters. What may be an acronym, and a word
-/// whose length would change, stays.
+/// Returns the mention with words in capitals converted to natural case. Keeps possible acronyms,
+/// and words whose number of bytes would change.
 Mention in_natural_case(const Rules& rules, const Mention& mention);
 
-/// The name in natural case if it is written in capitals, or is one small word.
+/// Returns the name in natural case if it is written in capitals or is a single lower case word.
 std::string lemma_of_org(const Rules& rules, const std::string& name, const OrgWords& words);
 
 }  // namespace pseudo::lang::de

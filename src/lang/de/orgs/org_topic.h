@@ -1,4 +1,4 @@
-// Topics: the field of study of an institute, the purpose of an office or a court.
+// Topics: the field of study of an institute, or the purpose of an office or a court.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,11 @@
 
 namespace pseudo::lang::de {
 
-/// The part of all words with the role kTopic. There must be one.
+/// Returns one part for all words of role kTopic. Precondition: there is one.
 Part topic_part(const Rules& rules, const OrgWords& words, const Mention& mention);
 
-/// A field of study that stands for its institute: "Slawistik"; nothing if the mention is none.
+/// Returns the part of a field of study that is used for its institute: "Slawistik". Returns
+/// nullopt for other mentions.
 std::optional<Part> lone_topic(const Rules& rules, const OrgWords& words, const Mention& mention);
 
 }  // namespace pseudo::lang::de

@@ -1,4 +1,4 @@
-// The words of an organisation's name and what each of them is.
+// The words of an organisation's name, with a role for each.
 #pragma once
 
 #include <cstddef>
@@ -15,26 +15,27 @@
 namespace pseudo::lang::de {
 
 enum class OrgRole : std::uint8_t {
-  kOpen,  ///< Nothing known: the organisation's own name.
+  kOpen,  ///< Unknown: part of the organisation's proper name.
   kNoun,  ///< A head noun.
   kLink,  ///< Preposition, article, conjunction, legal form.
   kName,  ///< Another entity: a place, a person.
   kAcronym,
-  kTopic,  ///< What follows "Institut für".
-  kCore,   ///< The own name beside a head noun that stays: "Hotel Xaver", "Xaver Metallbau".
+  kTopic,  ///< The words after "Institut für".
+  kCore,   ///< The proper name next to a kept head noun: "Xaver" in "Hotel Xaver" and "Xaver
+           ///< Metallbau".
 };
 
 struct OrgWords {
   Tokens tokens;
   std::vector<OrgRole> roles;   ///< One for each token.
-  std::vector<Analysis> names;  ///< One for each token; of kName, else empty.
-  std::size_t end = 0;          ///< Tokens before the branch and the legal form.
-  std::string_view legal_kind;  ///< The kind that the legal form shows.
+  std::vector<Analysis> names;  ///< One for each token; empty unless its role is kName.
+  std::size_t end = 0;          ///< Number of tokens before the branch and the legal form.
+  std::string_view legal_kind;  ///< The kind that the legal form implies.
   bool has_legal = false;
-  bool has_branch = false;   ///< Behind `end` stands where it is at home: "Österreich", ".de".
-  std::size_t site_end = 0;  ///< Behind the words for where its house stands; 0: there are none.
-  bool has_body = false;     ///< The first word is the name of one body: "Rotes Kreuz Graz".
-  bool line_of_business = false;  ///< There is no head noun, but a word like "Metallbau".
+  bool has_branch = false;   ///< A country follows at `end`: "Österreich", ".de".
+  std::size_t site_end = 0;  ///< End of the tokens of its location, or 0.
+  bool has_body = false;     ///< The first word is the name of a single body: "Rotes Kreuz Graz".
+  bool line_of_business = false;  ///< It has no head noun, but a word like "Metallbau".
   NounMatch head;                 ///< The first head noun.
   std::size_t head_at = 0;
 
@@ -43,7 +44,7 @@ struct OrgWords {
   [[nodiscard]] bool head_is_english() const { return head && head.noun->language == "en"; }
 };
 
-/// The span of a token without the dot behind it.
+/// The span of a token without the dot after it.
 inline ByteSpan span_without_dot(const Token& token) {
   return {token.span.begin, token.span.end - (token.dot ? 1 : 0)};
 }

@@ -15,7 +15,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-// Head noun inside a surrogate's name, in the genitive.
+// Puts the head noun inside a surrogate's name into the genitive.
 std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::string name) {
   if (surrogate.table == rules.orgs.kinds()) {
     const std::string_view genitive = surrogate.table->cell(surrogate.row, "genitive");
@@ -37,7 +37,8 @@ std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::str
   return write_genitive(rules.grammar, std::move(name), {.plain = plain, .sibilant = ""});
 }
 
-// A plural head noun inside a surrogate's name, in the dative: "Stadtwerken", "Gebrüdern Obst".
+// Puts a plural head noun inside a surrogate's name into the dative: "Stadtwerken", "Gebrüdern
+// Obst".
 std::string in_dative(const Rules& rules, std::string name) {
   const Tokens tokens = tokenize(name);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -51,7 +52,7 @@ std::string in_dative(const Rules& rules, std::string name) {
   return name;
 }
 
-// Where the adjective of a name begins that declines: "Philosophische Fakultät", "Geistes- und
+// The begin of the inflected adjective of a name: "Philosophische Fakultät", "Geistes- und
 // Kulturwissenschaftliche Fakultät".
 std::size_t adjective_at(std::string_view name) {
   const std::size_t blank = name.find(' ');
@@ -60,7 +61,7 @@ std::size_t adjective_at(std::string_view name) {
   return next == std::string_view::npos ? 0 : next + 1;
 }
 
-// The name with the ending of its adjective that stands in the text.
+// The name with the ending of the adjective in the text.
 std::string with_adjective(const Rules& rules, std::string name, std::string_view ending) {
   if (ending.empty()) return name;
   const std::size_t begin = adjective_at(name);
@@ -74,9 +75,9 @@ std::string with_adjective(const Rules& rules, std::string name, std::string_vie
   return name.replace(blank - own.size(), own.size(), ending);
 }
 
-// The usual acronym of a surrogate if it is as long as the original's, else as many letters of the
-// name; the last one gives way to the next if a known body is called so. Nothing if readers would
-// take it for another.
+// The usual acronym of a surrogate if it is as long as the original's, else that many letters of
+// the name. If that is the name of a known body, tries another last letter. Returns nullopt if
+// readers would take the result for another organisation.
 std::optional<std::string> write_acronym(const Rules& rules, const Surrogate& surrogate,
                                          const OrgForm& form) {
   const std::size_t letters = text::count_code_points(form.acronym);
@@ -98,7 +99,7 @@ std::string with_genitive(const Grammar& grammar, std::string acronym, const End
   return endings == Endings() ? acronym : write_genitive(grammar, std::move(acronym), endings);
 }
 
-// "Sankt Marien" as "St. Marien" where the text has "St. Josef".
+// Writes "Sankt Marien" as "St. Marien" if the text has "St. Josef".
 std::string with_saint(const PlaceNames& names, std::string name, std::string_view written) {
   const std::string_view own = names.listed_saint(name);
   const std::string_view saint = names.written_saint(written);

@@ -1,4 +1,4 @@
-// Writes organisations in the form of a part.
+// Writes organisations: puts a surrogate into the form of a part.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@
 
 namespace pseudo::lang::de {
 
-/// The surrogate in the form of `part`; its own surface if it is the part's own lemma.
+/// Returns the surrogate in the form of `part`, or the part's surface if the surrogate equals its
+/// lemma.
 std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrogate,
                                      const Part& part);
 

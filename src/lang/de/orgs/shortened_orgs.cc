@@ -24,7 +24,7 @@ bool is_place(const Rules& rules, const Token& token) {
          !rules.orgs.noun(token.folded);
 }
 
-// A word that not every organisation of the kind may have.
+// A word that distinguishes an organisation from others of its kind.
 bool tells(const Rules& rules, const Tokens& tokens, std::size_t i) {
   const std::string& folded = tokens[i].folded;
   if (is_place(rules, tokens[i])) return true;
@@ -33,8 +33,8 @@ bool tells(const Rules& rules, const Tokens& tokens, std::size_t i) {
          !rules.grammar.has_adjective_ending(folded);
 }
 
-// How many words remain before the town at the end and its preposition. 0: none that tell which it
-// is, as those of "Medizinische Universität Graz".
+// The number of words before the town at the end and its preposition, or 0 if they do not identify
+// the organisation, as in "Medizinische Universität Graz".
 std::size_t end_without_town(const Rules& rules, const Tokens& tokens, std::size_t end) {
   constexpr std::size_t kFewest = 2;
   std::size_t rest = end;
@@ -57,7 +57,7 @@ bool is_function_word(const Rules& rules, const Token& token) {
          rules.grammar.connectors.contains(token.folded);
 }
 
-// Behind "zum" and "an der" where they say at which house: "Kirche zum [Heiligen Geist]".
+// The words after "zum" or "an der" that identify the house: "Kirche zum [Heiligen Geist]".
 std::size_t behind_site_words(const Rules& rules, const Tokens& tokens, std::size_t first,
                               std::size_t end) {
   if (first >= end || rules.orgs.site_word(tokens[first].folded) == nullptr) return first;
@@ -66,7 +66,7 @@ std::size_t behind_site_words(const Rules& rules, const Tokens& tokens, std::siz
                                                                                  : first;
 }
 
-// Where the name begins that stands behind its kind: "Maria Himmelfahrt" of a parish. 0: there is
+// The begin of the name after the kind: "Maria Himmelfahrt" after that of a parish. 0 if there is
 // none, as in "Institut Angewandte Physik".
 std::size_t begin_behind_kind(const Rules& rules, const Tokens& tokens, std::size_t end,
                               std::string_view name) {
@@ -79,7 +79,7 @@ std::size_t begin_behind_kind(const Rules& rules, const Tokens& tokens, std::siz
     return 0;
   }
   bool has_name = false;
-  bool has_other = false;  // than towns, each of which is looked for
+  bool has_other = false;  // words other than towns, each of which is searched for
   for (std::size_t i = first; i < end; ++i) {
     if (is_function_word(rules, tokens[i])) return 0;
     has_name = has_name || tells(rules, tokens, i);

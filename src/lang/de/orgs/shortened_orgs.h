@@ -1,4 +1,4 @@
-// Parts of the names of organisations that people call them by.
+// Shortened names of organisations in common use, for the search.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,10 @@
 
 namespace pseudo::lang::de {
 
-/// As they stand in the name, of several words or the name of a body: "St. Josef" of "St.
-/// Josef-Krankenhaus", "Elisabethinen" of "Krankenhaus der Elisabethinen",
-/// "Alpen-Adria-Universität" of that of Klagenfurt. `tokens`: of `name`, of which those from `end`
-/// on are its legal form.
+/// Returns substrings of `name` that have several words or are the name of a body: "St. Josef" for
+/// "St. Josef-Krankenhaus", "Elisabethinen" for "Krankenhaus der Elisabethinen",
+/// "Alpen-Adria-Universität" for "Alpen-Adria-Universität Klagenfurt". `tokens`: of `name`; those
+/// from `end` on are its legal form.
 std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& tokens,
                                               std::size_t end, std::string_view name);
 

@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::size_t kLongestCapitals = 4;  // letters
 
-// Keeps the surface in the form of a part that no rule writes in this form: "Landratsamtes".
+// Stores the surface in the form of a part if no rule writes it from the lemma: "Landratsamtes".
 void keep_irregular(const Rules& rules, std::string_view surface, Part& part) {
   const auto own = write_org(rules, {.lemma = part.lemma}, part);
   if (own && text::fold_key(*own) == text::fold_key(surface)) return;
@@ -37,7 +37,8 @@ bool contradicts(const OrgNoun& noun, const Agreement& agreement) {
   return agreement.allowed != 0 && (agreement.allowed & own) == 0;
 }
 
-// The acronym of a known body stays one, "aok" as AOK in small letters. `acronym`: the body's name.
+// Marks the acronym of a known body as an acronym, including "aok" for AOK. `acronym`: the body's
+// name.
 void keep_acronym(std::string_view name, std::string_view acronym, Part& part) {
   const bool is_written_so = is_org_acronym(name);
   OrgForm form = form_as<OrgForm>(part);
@@ -47,14 +48,14 @@ void keep_acronym(std::string_view name, std::string_view acronym, Part& part) {
   if (!is_written_so) part.lemma = acronym;
 }
 
-// "SPÖ", "ÖBB", "SPDs", "aok": head nouns, but names of bodies.
+// "SPÖ", "ÖBB", "SPDs", "aok": head nouns that are names of bodies.
 bool is_acronym_of_body(const Rules& rules, const OrgWords& words) {
   if (!words.head || !words.alone() || words.head.compound) return false;
   return is_org_acronym(words.head.noun->noun) &&
          rules.orgs.is_body_with_branches(*words.head.noun);
 }
 
-// What is known of a name without head noun: by the list of bodies, else by the words around.
+// The traits of a name without head noun: by the list of bodies, else by the words around it.
 void set_known_traits(const Rules& rules, std::string_view name, const Mention& mention,
                       const Context& context, Part& part) {
   if (const auto body = rules.orgs.body(part.key)) {
@@ -67,7 +68,7 @@ void set_known_traits(const Rules& rules, std::string_view name, const Mention& 
       part.traits.gender = body->gender;
     }
     if (text::fold_key(body->name) != text::fold_key(name)) return;
-    // "IKEA": so short a word in capitals shows no habit that the surrogate would have to follow.
+    // "IKEA": the capitals of such a short word are not a habit that the surrogate should follow.
     const bool short_capitals =
         is_all_upper(name) && text::count_code_points(name) <= kLongestCapitals;
     part.lemma = short_capitals ? name : body->name;
@@ -111,7 +112,7 @@ void inflect(const Rules& rules, const OrgWords& words, const Mention& mention,
   if (genitive) keep_irregular(rules, written, part);
 }
 
-// "Lichtblick (Haus Nord": the bracket that closes behind it belongs to the name.
+// "Lichtblick (Haus Nord": the closing bracket after the mention belongs to the name.
 bool opens_bracket(std::string_view surface, ByteSpan span) {
   const std::string_view name = surface.substr(span.begin, span.size());
   return surface.substr(span.end).starts_with(')') && name.find('(') != std::string_view::npos &&

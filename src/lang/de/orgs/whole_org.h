@@ -1,4 +1,4 @@
-// An organisation's name that is one part: its kind, gender, number and inflection.
+// Reads an organisation's name as a single part: its kind, gender, number and inflection.
 #pragma once
 
 #include <string_view>
@@ -10,14 +10,14 @@
 
 namespace pseudo::lang::de {
 
-/// The whole name without its legal form as one part.
+/// Returns one part for the name without its legal form.
 Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention,
                const Context& context);
 
-/// True for a body of which there is one alone: "Salzburger Festspiele".
+/// True for a body that is the only one of its kind: "Salzburger Festspiele".
 bool is_unique_body(const Rules& rules, const OrgWords& words, const Mention& mention);
 
-/// True for a saint's name and nothing else: "St. Anna", "Sankt Josef".
+/// True if a name is nothing but that of a saint: "St. Anna", "Sankt Josef".
 bool is_lone_saint(const Grammar& grammar, std::string_view name);
 
 }  // namespace pseudo::lang::de

@@ -15,7 +15,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kShortestRoot = 3;  // bytes of a place in its adjective
+constexpr std::size_t kShortestRoot = 3;  // bytes of the place inside its adjective
 
 }  // namespace
 
@@ -60,7 +60,7 @@ std::optional<Part> DerivedPlaces::base_of_inhabitant(std::string_view inhabitan
   return known;
 }
 
-// A people that is not made with -er.
+// A people without -er.
 std::optional<Part> DerivedPlaces::read_people(std::string_view surface,
                                                const Context& context) const {
   const std::string folded = text::fold_key(surface);
@@ -82,7 +82,7 @@ std::optional<Part> DerivedPlaces::read_people(std::string_view surface,
   return part;
 }
 
-// The place of an inhabitant without its ending, where no list knows either.
+// The place of an unknown inhabitant, which is given without its ending.
 std::string DerivedPlaces::unknown_base(std::string inhabitant) const {
   const std::string lower = text::to_lower(inhabitant);
   for (const InhabitantRule& rule : grammar_.inhabitant_rules) {
@@ -120,7 +120,7 @@ std::optional<Part> DerivedPlaces::read_inhabitant(std::string_view surface, con
   return std::nullopt;
 }
 
-// The place of an adjective without ending ("hamburgisch"), folded, if it is known.
+// The known place of a folded adjective without ending ("hamburgisch").
 std::optional<Part> DerivedPlaces::base_of_adjective(std::string_view stem,
                                                      std::string_view surface,
                                                      const Context& context) const {
@@ -147,8 +147,8 @@ std::optional<Part> DerivedPlaces::base_in_isch(std::string_view stem, std::stri
   return base_of_inhabitant(root, surface, context);
 }
 
-// The name of an unknown place in its adjective, whose folded form without ending is `stem`; "" if
-// nothing would be left of it.
+// The name of an unknown place from its adjective, whose folded form without ending is `stem`. ""
+// if nothing would remain.
 std::string DerivedPlaces::unknown_base_of_adjective(std::string_view surface,
                                                      std::string_view stem,
                                                      std::string_view ending) const {
@@ -187,7 +187,7 @@ std::optional<Part> DerivedPlaces::read_adjective(std::string_view surface, cons
     form.kind = PlaceForm::Kind::kAdjective;
     form.saint.clear();
     form.capital = starts_with_upper(surface) && !is_all_upper(surface);
-    // "trierisch" is made of Trier itself.
+    // "trierisch" derives from Trier itself.
     const std::string& inhabitant = grammar_.inhabitant_ending;
     form.from_inhabitant =
         stem.ends_with(inhabitant + suffixes.regular) && !part->key.ends_with(inhabitant);

@@ -1,4 +1,4 @@
-// Reads words that are derived from places: inhabitants ("Wiener") and adjectives ("wienerisch").
+// Reads words that derive from places: inhabitants ("Wiener") and adjectives ("wienerisch").
 #pragma once
 
 #include <optional>
@@ -8,17 +8,20 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views grammar and lexicon, which must outlive it.
+/// Immutable, and thus safe to share between threads. Refers to grammar and lexicon, which must
+/// outlive it.
 class DerivedPlaces {
  public:
   DerivedPlaces(const Grammar& grammar, const PlaceLexicon& lexicon)
       : grammar_(grammar), lexicon_(lexicon), finder_(lexicon) {}
 
-  /// The place that an inhabitant comes from, of a people ("Franke") or in -er ("Wienerin").
-  /// `known_only`: nothing unless the lexicon or another mention knows the place.
+  /// Returns the place of an inhabitant, of a people ("Franke") or with an ending in -er
+  /// ("Wienerin"). `known_only`: returns nullopt unless the lexicon or another mention contains the
+  /// place.
   [[nodiscard]] std::optional<Part> read_inhabitant(std::string_view surface,
                                                     const Context& context, bool known_only) const;
-  /// The place of an adjective in -sch, in any ending.
+  /// Returns the place of an adjective in -sch with any inflectional ending. `known_only`: as in
+  /// read_inhabitant.
   [[nodiscard]] std::optional<Part> read_adjective(std::string_view surface, const Context& context,
                                                    bool known_only) const;
 
@@ -42,11 +45,12 @@ class DerivedPlaces {
   PlaceFinder finder_;
 };
 
-/// A folded word without a folded ending; nothing if it has another end or less than two bytes
-/// would remain.
+/// Removes a folded ending from a folded word. Returns nullopt if the word does not end so, or if
+/// less than two bytes would remain.
 std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending);
 
-/// Keeps the surface in the form of a part that no rule writes in this form: "Münchener".
+/// Stores the surface in the form of a part if the rules would not write it from the lemma:
+/// "Münchener".
 void keep_irregular(const Grammar& grammar, const PlaceLexicon& lexicon, std::string_view surface,
                     Part& part);
 

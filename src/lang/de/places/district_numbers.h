@@ -1,4 +1,4 @@
-// Numbers of the districts of a city: "8. Bezirk", "VIII. Bezirk", "der achte Bezirk", "Wien VIII".
+// Numbers of city districts: "8. Bezirk", "VIII. Bezirk", "der achte Bezirk", "Wien VIII".
 #pragma once
 
 #include <optional>
@@ -12,15 +12,15 @@
 
 namespace pseudo::lang::de {
 
-/// The number that a word before "Bezirk" is, with the span of the word without its dot; nothing if
-/// it is none.
+/// Reads a word before "Bezirk" as a number. The span of the part excludes the dot. Returns nullopt
+/// if the word is not a number.
 std::optional<Part> read_district_number(const Grammar& grammar, const PlaceLexicon& places,
                                          const Token& token);
-/// The same behind the name of a city, in digits or roman, without a dot.
+/// Reads a word after the name of a city as a number, in digits or Roman numerals without a dot.
 std::optional<Part> read_number_behind_city(const PlaceLexicon& places, const Token& token);
-/// True if a lemma or key is the number of a district.
+/// True if a lemma or a key is the number of a district.
 bool is_district_number(const PlaceLexicon& places, std::string_view lemma);
-/// Another number in the form of `part`.
+/// Writes the surrogate, another number, in the form of `part`.
 std::string write_district_number(const PlaceLexicon& places, const Surrogate& surrogate,
                                   const Part& part);
 

@@ -13,14 +13,14 @@ std::string folded_core(const PlaceNames& names, std::string_view name) {
   return names.spell_out_saint(text::fold_key(names.core(name)));
 }
 
-// What names the town briefly: "homburg", "bad homburg".
+// The short names of a town: "homburg", "bad homburg".
 std::vector<std::string> cores_of(const PlaceNames& names, std::string_view name) {
   std::vector<std::string> cores{folded_core(names, name)};
   if (names.is_spa(name)) cores.push_back(text::fold_key(names.without_addition(name)));
   return cores;
 }
 
-// The part of a mention that may be a town: what follows the last digit of an address.
+// The part of a mention that may be a town: the text after the last digit of an address.
 std::string_view town_of(const Mention& mention) {
   const std::string_view surface = mention.surface;
   const std::size_t digit = surface.find_last_of("0123456789");
@@ -34,8 +34,8 @@ bool is_abbreviated(const PlaceNames& names, std::string_view surface) {
   return place && (place->noun.ends_with('.') || place->noun.size() == 1);
 }
 
-// The town of the document that an abbreviated name means: "Neustadt a. d. W." beside "Neustadt an
-// der Wied".
+// The town of the document that an abbreviated name refers to: "Neustadt a. d. W." in a document
+// with "Neustadt an der Wied".
 std::optional<std::string> named_in_full(const PlaceNames& names, const MentionedTowns& towns,
                                          std::string_view surface) {
   const std::string written = names.natural(surface);
@@ -71,8 +71,7 @@ std::optional<std::string> full_name(const PlaceLexicon& places, std::string_vie
 
 namespace {
 
-// The end of an organisation's name that is a town with an addition: "Universität Frankfurt am
-// Main".
+// A town with an addition at the end of an organisation's name: "Universität Frankfurt am Main".
 std::string_view town_of_org(const PlaceLexicon& places, std::string_view surface) {
   constexpr int kMostWords = 8;  // of a town; bounds the work for names of thousands of words
   std::size_t at = surface.size();

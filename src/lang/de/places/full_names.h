@@ -1,4 +1,4 @@
-// What the additions to names of places mean: "Frankfurt a. M." is Frankfurt am Main.
+// Expands the additions to names of places: "Frankfurt a. M." is Frankfurt am Main.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@
 
 namespace pseudo::lang::de {
 
-/// The name with its addition in full: that of the lexicon if it has it. Nothing if the name has no
-/// addition, or rather names two places ("Berlin/Graz").
+/// Returns the name with its addition written out, as in the lexicon if that contains it. Returns
+/// nullopt if the name has no addition, or is more likely two places ("Berlin/Graz").
 std::optional<std::string> full_name(const PlaceLexicon& places, std::string_view surface);
 
-/// The towns that the CITY and LOC mentions of a document name with an addition.
+/// Returns the towns that CITY and LOC mentions of a document name with an addition.
 MentionedTowns towns_with_additions(const PlaceLexicon& places, const DocumentView& document);
 
 }  // namespace pseudo::lang::de

@@ -17,7 +17,7 @@ unsigned gender_bit(std::string_view gender) {
   return gender == "f" ? kFeminineBit : gender == "m" ? kMasculineBit : kNeuterBit;
 }
 
-// A genitive ending, and what stands in its place behind another sound. `written`: as in the text.
+// A genitive ending with its variant after other sounds. `written`: as in the text.
 Endings variants_of(const GenitiveEnding& genitive, std::string written, const Context& context) {
   if (genitive.after == After::kSibilant) {
     return {std::string(context.grammar().nouns.plain_genitive()), std::move(written)};
@@ -31,7 +31,7 @@ Endings variants_of(const GenitiveEnding& genitive, std::string written, const C
 std::optional<Part> InflectedPlaces::read_genitive(std::string_view surface, std::size_t begin,
                                                    const Context& context, bool known_only) const {
   const std::string folded = text::fold_key(surface);
-  // "des Quarzwalds": an article that is a genitive alone.
+  // "des Quarzwalds": the article can only be a genitive.
   const auto behind_genitive = [&] {
     const Agreement agreement = context.agreement(begin);
     return agreement.certain_case && agreement.grammatical_case == Case::kGenitive &&

@@ -1,5 +1,4 @@
-// Reads places in inflected forms: genitives ("Wiens") and regions with their article ("im
-// Tessin").
+// Reads inflected places: genitives ("Wiens") and regions with their article ("im Tessin").
 #pragma once
 
 #include <cstddef>
@@ -10,19 +9,20 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views grammar and lexicon, which must outlive it. `begin`: of the surface, in
-/// bytes of the document's text.
+/// Immutable, and thus safe to share between threads. Refers to grammar and lexicon, which must
+/// outlive it. `begin` is the byte offset of the surface in the document's text.
 class InflectedPlaces {
  public:
   InflectedPlaces(const Grammar& grammar, const PlaceLexicon& lexicon)
       : grammar_(grammar), lexicon_(lexicon), finder_(lexicon) {}
 
-  /// A genitive, or the dative plural of a country. `known_only`: nothing unless the lexicon,
-  /// another mention or an apostrophe shows it.
+  /// Reads a genitive, or the dative plural of a country. `known_only`: returns nullopt unless the
+  /// lexicon, another mention or an apostrophe confirms it.
   [[nodiscard]] std::optional<Part> read_genitive(std::string_view surface, std::size_t begin,
                                                   const Context& context, bool known_only) const;
-  /// A region with its article, which a place of the same name lacks ("im Tessin"), or with an
-  /// adjective that is inflected ("in den Vereinigten Staaten"). `rows`: those named `folded`.
+  /// Reads a region with its article ("im Tessin"), which a place of the same name would not have,
+  /// or with an inflected adjective ("in den Vereinigten Staaten"). `rows`: the rows with the name
+  /// `folded`.
   [[nodiscard]] std::optional<Part> read_region(const PlaceRows& rows, std::string_view surface,
                                                 std::string_view folded, std::size_t begin,
                                                 const Context& context) const;
@@ -36,8 +36,8 @@ class InflectedPlaces {
   PlaceFinder finder_;
 };
 
-/// Makes an unknown place a region if an article precedes it, with the gender that its own end and
-/// the article allow.
+/// Makes an unknown place a region if an article precedes it. Its gender follows from its ending
+/// and the article.
 void set_region_traits(std::string_view surface, std::size_t begin, const Context& context,
                        Part& part);
 

@@ -26,10 +26,10 @@ std::size_t digits_in(std::string_view text) {
   return digits;
 }
 
-// Words between blanks and commas, numbers apart from names.
+// Splits at blanks and commas, and separates numbers from names.
 std::vector<Piece> pieces_of(std::string_view surface) {
   std::vector<Piece> pieces;
-  bool open = false;  // the last piece is a name that may go on
+  bool open = false;  // the last piece is a name that may continue
   for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t begin = surface.find_first_not_of(" ,;\t", pos);
     if (begin == std::string_view::npos) break;
@@ -91,8 +91,9 @@ Part number_part(const Piece& piece, std::string_view surface) {
   return part;
 }
 
-// "Zimmer" in "Zimmer 3", "Station" in "Station Hufeland", "West" in "Station 5 West": how many words
-// stay. Without a number, a letter or a name beside them they are all that was annotated.
+// The number of kept words: "Zimmer" in "Zimmer 3", "Station" in "Station Hufeland", "West" in
+// "Station 5 West". Without a number, a letter or a name next to them, they are the whole
+// annotation and are not kept.
 std::size_t rooms_in(const Rules& rules, const Tokens& tokens, bool has_number) {
   std::size_t rooms = room_words_at_begin(rules.grammar, tokens);
   while (has_number && rooms < tokens.size() &&
@@ -106,7 +107,7 @@ std::size_t rooms_in(const Rules& rules, const Tokens& tokens, bool has_number) 
   return has_name ? rooms : 0;
 }
 
-// Takes the words for rooms off a piece. True if it has no others.
+// Removes the words for rooms from a piece. Returns true if it has no other words.
 bool keep_rooms(const Rules& rules, std::string_view surface, bool has_number, Piece& piece,
                 Analysis& parts) {
   const std::string_view name = surface.substr(piece.span.begin, piece.span.size());

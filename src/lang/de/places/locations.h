@@ -1,4 +1,4 @@
-// Splits LOC mentions: "Hauptstraße 12, 9020 Klagenfurt".
+// Reads LOC mentions: "Hauptstraße 12, 9020 Klagenfurt".
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,10 @@
 
 namespace pseudo::lang::de {
 
-/// True if a surface holds the digits of a postal code.
+/// True if a surface contains the digits of a postal code.
 bool has_zip(std::string_view surface);
 
-/// Streets, house numbers, postal codes and places, told apart by shape.
+/// Splits a mention into streets, house numbers, postal codes and places, by their shape.
 Analysis read_location(const Rules& rules, const StreetReader& streets, const PlaceReader& places,
                        const Mention& mention, const Context& context);
 

@@ -1,4 +1,5 @@
-// The words around inhabitants: which form of a people's name is meant, and where a name goes on.
+// Reads inhabitants by their context: the grammatical form of a people's name, and letters after
+// the annotation.
 #pragma once
 
 #include <cstddef>
@@ -8,15 +9,16 @@
 
 namespace pseudo::lang::de {
 
-/// Sets PlaceForm::people of an inhabitant of a people, `folded` at byte `begin` of the text, where
-/// the words around show another form than the name alone: "der Deutsche", "von den Franzosen".
+/// Sets PlaceForm::people of an inhabitant if the words around it show another form than the name
+/// alone does: "der Deutsche", "von den Franzosen". `begin`: byte offset of `folded` in the text.
 void decline_people(std::string_view folded, std::size_t begin, const Context& context, Part& part);
 
-/// True if the letters behind an annotation make another form of the inhabitant that it ends in:
-/// "die [Grazer]innen", "der [Grazer]s". `rest`: those letters.
+/// True if the letters after an annotation (`rest`) continue the inhabitant in it to another form:
+/// "die [Grazer]innen", "der [Grazer]s".
 bool inhabitant_goes_on(const Grammar& grammar, std::string_view folded, std::string_view rest);
 
-/// True behind "auf dem", "am": rather a mountain or a water than a person follows.
+/// True if "auf dem" or "am" precedes `byte`, which suggests a mountain or a body of water rather
+/// than a person.
 bool follows_on_preposition(const Context& context, std::size_t byte);
 
 }  // namespace pseudo::lang::de

@@ -26,7 +26,7 @@ bool is_named(const Context& context, const PlaceRow& row) {
       [&](const std::string& other) { return context.mentioned(Category::kCity, other); });
 }
 
-// The country of a place, "" if others of its name lie elsewhere.
+// The country of a place, or "" if places of its name exist in other countries.
 std::string_view country_of(const PlaceRows& rows, const PlaceRow& chosen) {
   const std::string_view country = chosen.cell(PlaceColumn::kCountry);
   const bool elsewhere = std::ranges::any_of(rows, [&](const PlaceRow& row) {
@@ -48,7 +48,7 @@ Part PlaceFinder::make(const PlaceRow& row, std::string_view surface, bool is_sh
   const std::string core = names.spell_out_saint(text::fold_key(names.core(row.name())));
   part.key = core;
   if (shape != PlaceShape::kPlain && shape != PlaceShape::kWords) {
-    // Two places of one core in a document are told apart by their full names.
+    // Full names distinguish two places of one core in a document.
     const std::string full = names.spell_out_saint(text::fold_key(row.name()));
     form.is_short = full != core && is_short;
     if (full != core) part.sort = Form(PlaceSort{text::fold_key(row.name())});
@@ -68,7 +68,7 @@ Part PlaceFinder::make(const PlaceRow& row, std::string_view surface, bool is_sh
   return part;
 }
 
-// True if the document has another place of that core under its full name.
+// True if the document mentions another place of that core with its full name.
 bool PlaceFinder::has_namesake(const std::string& core, const std::string& full,
                                const Context& context) const {
   const auto* const towns = context.towns().with_core(core);
@@ -90,7 +90,7 @@ Part PlaceFinder::short_form(const PlaceRows& rows, std::string_view surface,
     const bool longer = chosen == nullptr || row.name().size() > chosen->name().size();
     if (longer && is_named(context, row)) chosen = &row;
   }
-  // "Freiburger" beside "Freiburg im Breisgau", which no list has.
+  // "Freiburger" in a document with "Freiburg im Breisgau", which no list contains.
   const PlaceNames& names = lexicon_.names();
   const PlaceRow& row = chosen == nullptr ? rows.front() : *chosen;
   const std::string core = names.spell_out_saint(text::fold_key(names.core(row.name())));
@@ -112,7 +112,7 @@ Part PlaceFinder::make_unknown(std::string_view lemma, std::string_view surface,
   return part;
 }
 
-// A place under its name with an addition, or briefly: "Mülheim" beside "Mülheim a. d. Ruhr".
+// A place with an addition, or its short name: "Mülheim" in a document with "Mülheim a. d. Ruhr".
 Part PlaceFinder::make_in_full(const std::string& name, std::string_view surface, bool is_short,
                                const Context& context) const {
   if (const PlaceRows rows = lexicon_.find(text::fold_key(name)); !rows.empty()) {
@@ -155,7 +155,8 @@ std::optional<Part> PlaceFinder::find(const PlaceRows& rows, std::string_view fo
   PlaceRows named;
   std::ranges::copy_if(longer, std::back_inserter(named),
                        [&](const PlaceRow& row) { return is_named(context, row); });
-  // "Bruck" beside "Bruck an der Mur" is that one, whatever else is called so.
+  // "Bruck" in a document with "Bruck an der Mur" is that town, regardless of other places of the
+  // name.
   const bool is_short = !named.empty() || rows.empty();
   const PlaceRows& meant = !named.empty() ? named : rows.empty() ? longer : rows;
   if (const auto* const towns = named.empty() ? context.towns().with_core(folded) : nullptr) {

@@ -1,4 +1,4 @@
-// Finds the place that a name means and makes the part that stands for it.
+// Resolves the name of a place to a row of the lexicon, and makes the part for it.
 #pragma once
 
 #include <optional>
@@ -12,27 +12,28 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views the lexicon, which must outlive it. All parts have a PlaceForm and no
-/// span yet.
+/// Immutable, and thus safe to share between threads. Refers to the lexicon, which must outlive it.
+/// The resulting parts have a PlaceForm, but no span yet.
 class PlaceFinder {
  public:
   explicit PlaceFinder(const PlaceLexicon& lexicon) : lexicon_(lexicon) {}
 
-  /// The place whose full name or short form is `folded` ("bruck", where the document names "Bruck
-  /// an der Mur"). `surface`: the name as written, in NFC.
+  /// Returns the place whose full name or short form is `folded` ("bruck" if the document mentions
+  /// "Bruck an der Mur"). `surface`: the name as written, in NFC.
   [[nodiscard]] std::optional<Part> find(std::string_view folded, std::string_view surface,
                                          const Context& context) const {
     return find(lexicon_.find(folded), folded, surface, context);
   }
-  /// `rows`: those of the lexicon with the name `folded`.
+  /// As above. `rows`: the rows of the lexicon with the name `folded`.
   [[nodiscard]] std::optional<Part> find(const PlaceRows& rows, std::string_view folded,
                                          std::string_view surface, const Context& context) const;
-  /// A short form of one of these places: of the longest that the document names, else the first.
+  /// Makes a part for the short form of one of `rows`: of the longest name that the document
+  /// mentions, else of the first row.
   [[nodiscard]] Part short_form(const PlaceRows& rows, std::string_view surface,
                                 const Context& context) const;
   [[nodiscard]] Part make(const PlaceRow& row, std::string_view surface, bool is_short,
                           const Context& context) const;
-  /// A place that the lexicon does not have.
+  /// Makes a part for a place that the lexicon does not contain.
   [[nodiscard]] static Part make_unknown(std::string_view lemma, std::string_view surface,
                                          const Context& context);
 

@@ -1,4 +1,4 @@
-// How a text writes a place, beside its lemma.
+// The form of a place: how its surface derives from its lemma.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace pseudo::lang::de {
 
-/// Which of the places that share a core a mention means: Part::sort of a name with an addition.
+/// Part::sort of a place with an addition. Distinguishes places that share a core.
 struct PlaceSort {
-  std::string full;  ///< Folded, in full: "frankfurt am main".
+  std::string full;  ///< Folded full name: "frankfurt am main".
   friend bool operator==(const PlaceSort&, const PlaceSort&) = default;
 };
 
-/// The form of a part that is a place, or that a place is named in.
+/// Part::form of a place, or of a part that contains the name of one.
 struct PlaceForm {
   enum class Kind : std::uint8_t {
     kName,          ///< Wien, Bad Ischl.
@@ -25,21 +25,24 @@ struct PlaceForm {
     kAdjective,     ///< wienerisch.
   };
   Kind kind = Kind::kName;
-  bool is_short = false;         ///< Ischl for Bad Ischl.
-  bool capital = false;          ///< For an adjective: "Wienerisch".
-  bool lacks_article = false;    ///< Of a region that has one elsewhere: "Graz, Steiermark".
-  bool from_inhabitant = false;  ///< For an adjective: "wienerisch", but "trierisch".
-  /// For an inhabitant whose name is not made with -er.
+  bool is_short = false;       ///< Ischl for Bad Ischl.
+  bool capital = false;        ///< For an adjective: "Wienerisch".
+  bool lacks_article = false;  ///< For a region that usually has an article: "Graz, Steiermark".
+  bool from_inhabitant =
+      false;  ///< For an adjective: true for "wienerisch", false for "trierisch".
+  /// For an inhabitant without -er.
   std::optional<PeopleForm> people = {};
-  /// What follows the stem of an inhabitant ("erin") or an adjective ("es").
+  /// The ending after the stem of an inhabitant ("erin") or an adjective ("es").
   std::string ending = {};
   Endings genitive = {};
-  std::string saint = {};  ///< "St. " or "Sankt " as written, in natural case; "" if there is none.
-  /// "Frankfurt a. M." as the text writes it, in natural case; "" if it has no addition.
+  std::string saint = {};  ///< "St. " or "Sankt " as written, in natural case, or "".
+  /// The name with its addition as written, in natural case: "Frankfurt a. M.". "" if it has no
+  /// addition.
   std::string addition = {};
   bool keeps_spa = false;     ///< With is_short: "Bad Homburg" for "Bad Homburg vor der Höhe".
-  std::string numbered = {};  ///< How the number of a district is written: a column's name.
-  std::string original = {};  ///< The surface, where no rule writes it ("Münchener"); else "".
+  std::string numbered = {};  ///< For the number of a district: the column of table
+                              ///< district_numbers whose form it has.
+  std::string original = {};  ///< The surface if no rule writes it ("Münchener"), else "".
   friend bool operator==(const PlaceForm&, const PlaceForm&) = default;
 };
 

@@ -75,7 +75,8 @@ void PlaceLexicon::index_name(std::string_view name, std::uint64_t address, bool
   }
 }
 
-// The river or region that tells a place from its namesakes, no town: "Main", but not "bei Wien".
+// The river or region that distinguishes a place from its namesakes: "Main", but not the town in
+// "bei Wien".
 void PlaceLexicon::index_addition(std::string_view name) {
   const auto place = names_.addition(name);
   if (!place) return;
@@ -152,7 +153,7 @@ PlaceRow PlaceLexicon::row(const LexiconTable* table, std::uint32_t row) const {
   return {&other_, row};
 }
 
-// Puts the rows behind those that are there.
+// Appends the rows.
 void PlaceLexicon::resolve(const Index& index, std::string_view folded, PlaceRows& rows) const {
   const std::vector<std::uint64_t>* const addresses = index.find(folded);
   if (addresses == nullptr) return;

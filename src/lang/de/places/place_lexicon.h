@@ -1,4 +1,4 @@
-// The place tables as German readers and writers ask them, with what derives from each place.
+// Access to the tables of places, and to their inhabitants and adjectives.
 #pragma once
 
 #include <array>
@@ -24,10 +24,10 @@ enum class PlaceColumn : std::uint8_t {
   kAdjective,
 };
 
-/// One of the place tables, with its columns.
+/// A table of places with the numbers of its columns.
 struct PlaceTable {
   const LexiconTable* lexicon = nullptr;
-  std::array<std::optional<std::size_t>, 8> columns = {};  ///< By PlaceColumn.
+  std::array<std::optional<std::size_t>, 8> columns = {};  ///< Indexed by PlaceColumn.
 
   explicit operator bool() const { return lexicon != nullptr; }
   [[nodiscard]] std::optional<std::size_t> column(PlaceColumn column) const {
@@ -36,12 +36,12 @@ struct PlaceTable {
   [[nodiscard]] bool has(PlaceColumn wanted) const { return column(wanted).has_value(); }
 };
 
-/// A row of one of the place tables. Views the PlaceLexicon.
+/// A row of a table of places. Points into the PlaceLexicon.
 struct PlaceRow {
   const PlaceTable* table = nullptr;
   std::uint32_t row = 0;
   [[nodiscard]] std::string_view name() const { return table->lexicon->cell(row, std::size_t{0}); }
-  /// "" if the table has no such column.
+  /// Returns "" if the table lacks the column.
   [[nodiscard]] std::string_view cell(PlaceColumn wanted) const {
     const auto column = table->column(wanted);
     return column ? table->lexicon->cell(row, *column) : std::string_view();
@@ -50,45 +50,50 @@ struct PlaceRow {
 };
 using PlaceRows = std::vector<PlaceRow>;
 
-/// Value; views the lexicons, which must outlive it.
+/// Immutable after load(). Refers to the lexicons, which must outlive it.
 class PlaceLexicon {
  public:
-  /// Errors: kLexicon, a missing table.
+  /// Errors: kLexicon if a required table is missing.
   static Result<PlaceLexicon> load(const Lexicons& lexicons, const Grammar& grammar);
 
-  /// Entries with this folded name: of places, then world, then regions. "St." reads "Sankt".
+  /// Returns the rows with this folded name: first of table places, then of world, then of regions.
+  /// Reads "St." as "Sankt".
   [[nodiscard]] PlaceRows find(std::string_view folded) const;
   [[nodiscard]] bool knows(std::string_view folded) const { return !find(folded).empty(); }
-  /// Entries whose core is this: "frankfurt" -> Frankfurt am Main, Frankfurt (Oder); "st. veit" ->
-  /// Sankt Veit an der Glan.
+  /// Returns the rows with this core: "frankfurt" -> Frankfurt am Main, Frankfurt (Oder); "st.
+  /// veit" -> Sankt Veit an der Glan.
   [[nodiscard]] PlaceRows with_core(std::string_view folded) const;
-  /// By the inhabitant column: "muenchner" -> München; by the people: "franken".
+  /// Returns the rows with this inhabitant ("muenchner" -> München) or people ("franken").
   [[nodiscard]] PlaceRows with_inhabitant(std::string_view folded) const;
-  /// By the adjective column, without ending: "fraenkisch".
+  /// Returns the rows with this adjective, given without its ending: "fraenkisch".
   [[nodiscard]] PlaceRows with_adjective(std::string_view folded) const;
-  /// Regions whose name begins with an adjective, whatever its ending: "vereinigten staaten".
+  /// Returns the regions whose name begins with an adjective, regardless of its ending:
+  /// "vereinigten staaten".
   [[nodiscard]] PlaceRows with_inflected_adjective(std::string_view folded) const;
-  /// The row that a part with this lemma came from: of those with its name a region if it is one.
+  /// Returns the row that a part with this lemma was read from. `is_region` selects between a
+  /// region and a place of the same name.
   [[nodiscard]] std::optional<PlaceRow> row_of(std::string_view lemma, bool is_region) const;
 
-  /// A row of any table as one of a place: what no place table has tells nothing.
+  /// Wraps a row of any table. Cells of tables other than those of places are empty, except for the
+  /// name.
   [[nodiscard]] PlaceRow row(const LexiconTable* table, std::uint32_t row) const;
 
   [[nodiscard]] const LexiconTable* places() const { return tables_[0].lexicon; }
   [[nodiscard]] const LexiconTable* regions() const { return tables_[2].lexicon; }
-  /// The tables "districts", "district_numbers" and "university_towns"; null if there is none.
+  /// Tables districts, district_numbers and university_towns. Null if they are missing.
   [[nodiscard]] const LexiconTable* districts() const { return districts_; }
   [[nodiscard]] const LexiconTable* district_numbers() const { return district_numbers_; }
   [[nodiscard]] const LexiconTable* university_towns() const { return university_towns_; }
-  /// The table "term_places": what may stand in a fixed term instead of its place; null if none.
+  /// Table term_places: names that may replace the place in a fixed term. Null if it is missing.
   [[nodiscard]] const LexiconTable* term_places() const { return term_places_; }
-  /// True if names of that kind may stand in fixed terms.
+  /// True if table term_places has names of that kind.
   [[nodiscard]] bool is_term_kind(std::string_view kind) const {
     return term_places_ != nullptr && !kind.empty() && term_places_->offers(1, {.kind = kind});
   }
-  /// True if additions to names of places have this noun, or an abbreviation of it: "Saale".
+  /// True if some addition to a name of a place contains this noun or abbreviates to it: "Saale".
   [[nodiscard]] bool is_addition_noun(std::string_view noun) const;
-  /// False of a town that the postal codes of its country lack, if there are any.
+  /// False for a town without a postal code in the table of its country. True if there is no such
+  /// table.
   [[nodiscard]] bool has_zip(std::string_view place, std::string_view country) const;
   [[nodiscard]] bool has_kinds() const { return has_kinds_; }
   [[nodiscard]] const PlaceNames& names() const { return names_; }
@@ -106,7 +111,7 @@ class PlaceLexicon {
   AdjectiveEndings adjective_endings_;
   NounEndings nouns_;
   std::array<PlaceTable, 3> tables_;  // places, world (may be null), regions
-  PlaceTable other_;                  // any other table
+  PlaceTable other_;                  // stands for any other table
   bool has_kinds_ = false;
   const LexiconTable* districts_ = nullptr;
   const LexiconTable* district_numbers_ = nullptr;
@@ -115,7 +120,7 @@ class PlaceLexicon {
   std::vector<std::pair<std::string, const LexiconTable*>> zips_;  // by country
   FoldedSet addition_nouns_;
   Index cores_;
-  Index saint_cores_;  // of saints' places with a qualifier
+  Index saint_cores_;  // places of saints with an addition
   Index inflected_;    // without endings of adjectives
   Index inhabitants_;
   Index adjectives_;

@@ -12,12 +12,12 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kEnough = 20;  // so that the original is hidden among them
+constexpr std::size_t kEnough = 20;  // candidates that hide the original
 constexpr std::string_view kState = "state";
 
 constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
 
-// "DE,AT" names no one country.
+// "DE,AT" is not a single country.
 std::string_view single(std::string_view country) {
   return country.find(',') == std::string_view::npos ? country : std::string_view();
 }
@@ -26,7 +26,7 @@ bool is_state(const PlaceRow& row) {
   return row.cell(PlaceColumn::kKind) == "state" || row.cell(PlaceColumn::kKind) == "country";
 }
 
-// How surely a place is meant by its name: in the country of the text a town comes before a city
+// Rank of a row among those of the same name. In the country of the text a town ranks before a city
 // elsewhere, but a village does not.
 int likelihood(const PlaceRow& row, std::string_view country) {
   const std::string_view size = row.cell(PlaceColumn::kSize);
@@ -39,7 +39,7 @@ const PlaceRow& likeliest(const PlaceRows& rows, std::string_view country) {
                                    [&](const PlaceRow& row) { return likelihood(row, country); });
 }
 
-// True of a city whose country is called as it is: Luxemburg.
+// True for a city with the same name as its country: Luxemburg.
 bool bears_name_of_country(const PlaceRow& city, const PlaceRows& rows) {
   return std::ranges::any_of(rows, [&](const PlaceRow& row) {
     return row.cell(PlaceColumn::kKind) == "country" &&
@@ -47,11 +47,12 @@ bool bears_name_of_country(const PlaceRow& city, const PlaceRows& rows) {
   });
 }
 
-// The row that an entity's key means: one of the country that the text speaks of, if it can be, or
-// else the largest. A city comes before a state, a state before a village: Salzburg, but Hessen; a
-// country before its own city. An island is one whatever else bears its name: "auf Sylt" must not
-// become "auf Bibertal". In shared scopes, where no postal code tells, a town comes before a state,
-// too: Zug.
+// The row that an entity's key refers to: preferably one in the main country of the text, else the
+// largest.
+// - A city ranks before a state, and a state before a village: Salzburg, but Hessen.
+// - A country ranks before its own city.
+// - An island always ranks first: "auf Sylt" must not become "auf Bibertal".
+// - In shared scopes, where no postal code decides, a town ranks before a state as well: Zug.
 PlaceRow choose(const PlaceRows& rows, std::string_view country, bool is_shared) {
   if (rows.size() == 1) return rows.front();
   const auto island = std::ranges::find_if(
@@ -69,8 +70,8 @@ PlaceRow choose(const PlaceRows& rows, std::string_view country, bool is_shared)
   return likeliest(rows, country);
 }
 
-// Regions with an article need one of the same gender and number; if there are too few of a kind,
-// any kind will do.
+// Regions with an article need a region of the same gender and number, of any kind if there are too
+// few of theirs.
 SurrogateQuery query_region(const LexiconTable* table, Conditions required,
                             std::string_view country) {
   constexpr std::size_t kFew = 3;
@@ -80,7 +81,7 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required,
     required.kind = "region";
     if (!table->offers(kFew, required)) required.kind = {};
   } else {
-    // So few regions of a country are of one kind that a mere wish for it would always give way.
+    // So few regions of a country have one kind that a mere preference for it would never hold.
     Conditions at_home = required;
     at_home.country = single(country);
     if (table->offers(kEnough, at_home)) required = at_home;
@@ -90,14 +91,14 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required,
   return query;
 }
 
-// The rows that an entity may mean. In shared scopes a name with an addition is that place whatever
-// else the document names.
+// The rows that an entity may refer to. In shared scopes a name with an addition is that place,
+// regardless of the other places in the document.
 PlaceRows rows_of(const PlaceLexicon& places, const EntityView& entity) {
   const auto* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<PlaceSort>();
   if (sort != nullptr && entity.parts.empty()) return places.find(sort->full);
   const PlaceShape shape = places.names().shape(entity.lemma);
   if (shape == PlaceShape::kQualified || shape == PlaceShape::kSpa) {
-    // Another place may have the key, which is only the core, as its whole name.
+    // The key is only the core, which may be the whole name of another place.
     PlaceRows own = places.find(text::fold_key(entity.lemma));
     if (!own.empty()) return own;
   }
@@ -105,7 +106,7 @@ PlaceRows rows_of(const PlaceLexicon& places, const EntityView& entity) {
   return rows.empty() ? places.with_core(entity.key) : rows;
 }
 
-// The towns of the country that a postal code shows: no region, no canton.
+// The towns of the country that a postal code shows, without regions and cantons.
 void keep_towns_of(std::string_view country, const PlaceLexicon& places, PlaceRows& rows) {
   std::erase_if(rows, [&](const PlaceRow& row) {
     return row.table->lexicon != places.places() || row.cell(PlaceColumn::kCountry) != country;
@@ -122,8 +123,8 @@ PlaceRow meant_row(const PlaceLexicon& places, const PlaceRows& rows, const Enti
   return choose(rows, traits.country, entity.parts.empty());
 }
 
-// The kind of the names that can stand for `lemma`: few spas have an addition, and of the saints
-// only those of Austria; other places with an addition stand for them.
+// The kind of names that can replace `lemma`. Few spas have an addition, and saints have one in
+// Austria only, so that other places with an addition replace them.
 std::string_view kind_of_names(const PlaceLexicon& places, std::string_view lemma,
                                std::string_view kind) {
   const PlaceNames& names = places.names();
@@ -135,7 +136,7 @@ std::string_view kind_of_names(const PlaceLexicon& places, std::string_view lemm
 void require_country(std::string_view country, SurrogateQuery& query) {
   Conditions at_home = query.required;
   at_home.country = single(country);
-  // Where cities are too few, towns join them.
+  // If there are too few cities, includes towns.
   at_home.size = query.size_last ? kSizes[1] : std::string_view();
   if (!at_home.country.empty() && query.table->offers(kEnough, at_home)) {
     query.required.country = at_home.country;
@@ -146,7 +147,7 @@ bool asks_for_town(const Traits& traits) {
   return traits.kind == "town" || traits.kind == "university_town";
 }
 
-// No village beside a word that asks for a town.
+// Excludes villages next to a word that requires a town.
 void ask_for_town(const EntityView& entity, SurrogateQuery& query) {
   if (query.preferred.size != "city") query.preferred.size = "town";
   query.sizes = kSizes;
@@ -154,7 +155,7 @@ void ask_for_town(const EntityView& entity, SurrogateQuery& query) {
   require_country(entity.traits.country, query);
 }
 
-// A place that no table has.
+// A place that no table contains.
 SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entity) {
   const bool is_shown = entity.traits.country_is_shown;
   if (entity.traits.kind == "region" && !is_shown) {
@@ -197,7 +198,7 @@ SurrogateQuery query_university_town(const PlaceLexicon& places, const EntityVie
   return query;
 }
 
-// The rows that an entity may mean where the words around it stand.
+// The rows that an entity may refer to in its context.
 PlaceRows fitting_rows(const PlaceLexicon& places, const EntityView& entity) {
   const Traits& traits = entity.traits;
   PlaceRows rows = rows_of(places, entity);
@@ -208,9 +209,9 @@ PlaceRows fitting_rows(const PlaceLexicon& places, const EntityView& entity) {
   return rows;
 }
 
-constexpr std::size_t kFewStates = 4;  // no country has many
+constexpr std::size_t kFewStates = 4;  // candidates; no country has many states
 
-// "state:DE,AT": that of the text, if it is one of these, else the first.
+// For "state:DE,AT": the country of the text if it is one of these, else the first.
 std::string_view country_of_state(const Traits& traits) {
   std::string_view countries = std::string_view(traits.kind).substr(kState.size());
   if (countries.empty()) return traits.country;
@@ -220,7 +221,7 @@ std::string_view country_of_state(const Traits& traits) {
   return is_one ? own : countries.substr(0, countries.find(','));
 }
 
-// A state of the country that the word before it tells or the text speaks of, by its name alone:
+// A state without an article, of the country that the word before it shows or else of the text:
 // "Kanton Zug", "das Bundesland Oberschwirzen".
 SurrogateQuery query_state(const PlaceLexicon& places, const EntityView& entity) {
   SurrogateQuery query;
@@ -236,7 +237,7 @@ SurrogateQuery query_state(const PlaceLexicon& places, const EntityView& entity)
   return query;
 }
 
-// Another name that may stand in the fixed term.
+// Another name that fits the fixed term.
 SurrogateQuery query_term(const PlaceLexicon& places, const EntityView& entity) {
   SurrogateQuery query;
   query.table = places.term_places();
@@ -262,8 +263,8 @@ SurrogateQuery query_known_region(const PlaceRow& row, std::string_view kind) {
     if (table.offers(kFewStates, at_home)) query.required = at_home;
   }
   if (const auto tier = table.column("tier"); tier && !table.cell(row.row, *tier).empty()) {
-    query.preferred.tier = table.cell(row.row, *tier);  // a country of Europe for one
-    query.preferred.country = {};                       // each country is the only one of its own
+    query.preferred.tier = table.cell(row.row, *tier);  // a European country for a European one
+    query.preferred.country = {};                       // countries cannot be chosen by country
     query.size_last = true;
     Conditions near = query.required;
     near.tier = query.preferred.tier;

@@ -1,4 +1,4 @@
-// Which places can stand for a place, and what keys of places mean.
+// The query for surrogates of places, and the meaning of keys of places.
 #pragma once
 
 #include <string_view>
@@ -8,13 +8,15 @@
 
 namespace pseudo::lang::de {
 
-/// Places of the same kind, size and country; regions of the same gender, number and article.
+/// Matches places of the same kind, size and country, and regions of the same gender, number and
+/// use of the article.
 SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity);
 
-/// The country of the place that a key means in a text that speaks of `main`; "" if unknown.
+/// Returns the country of the place with this key in a text whose main country is `main`, or "" if
+/// it is unknown.
 std::string_view country_meant(const PlaceLexicon& places, std::string_view key,
                                std::string_view main);
-/// True if a town of that key lies in that country.
+/// True if a town with this key lies in `country`.
 bool is_town_of(const PlaceLexicon& places, std::string_view key, std::string_view country);
 
 }  // namespace pseudo::lang::de

@@ -26,7 +26,7 @@ Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
   return part;
 }
 
-// A word of a place's name that is no name itself; kNone: it may be one.
+// The reason to keep a word of a place's name that is not a name itself; kNone if it may be one.
 KeptReason pattern_reason(const Grammar& grammar, const Token& token) {
   const std::string dotted = token.folded + (token.dot ? "." : "");
   if (grammar.place_words.contains(dotted)) return KeptReason::kPlacePattern;
@@ -39,14 +39,14 @@ KeptReason pattern_reason(const Grammar& grammar, const Token& token) {
 
 namespace {
 
-// True if the letters behind an annotation are the ending of the adjective in it: "[hallesch]e".
+// True if the letters after an annotation are the ending of the adjective in it: "[hallesch]e".
 bool adjective_goes_on(const Grammar& grammar, std::string_view folded, std::string_view rest) {
   const auto& endings = grammar.adjectives.all();
   return folded.ends_with(grammar.place_adjective_suffixes.brief) &&
          std::ranges::find(endings, text::fold_key(rest)) != endings.end();
 }
 
-// True if a word for a kind of place follows the token, in the mention or behind it: "8. Bezirk".
+// True if a word for a kind of place follows the token, inside or after the mention: "8. Bezirk".
 bool kind_follows(const Grammar& grammar, const Tokens& tokens, std::size_t i,
                   const Mention& mention, const Context& context) {
   const auto is_kind = [&](const Token& token) { return grammar.is_kind_of_place(token.folded); };
@@ -57,7 +57,7 @@ bool kind_follows(const Grammar& grammar, const Tokens& tokens, std::size_t i,
   return after && after.mention == nullptr && grammar.is_kind_of_place(text::fold_key(after.word));
 }
 
-// True for an acronym in a mention that is not written in capitals as a whole.
+// True for an acronym in a mention that is not all in capitals.
 bool is_acronym_beside_words(const Token& token, std::string_view surface) {
   return is_all_upper(token.text()) && !is_all_upper(surface) &&
          text::count_code_points(token.text()) <= kLongestAcronym;
@@ -70,7 +70,8 @@ bool follows_hyphen(std::string_view surface, const Tokens& tokens, std::size_t 
 
 }  // namespace
 
-// A quarter behind the hyphen of a town: it becomes another quarter, unless it is a city itself.
+// Marks a quarter after the hyphen of a town, which becomes another quarter, unless it is a city
+// itself.
 void PlaceReader::mark_district(const Part& town, Part& part) const {
   if (town.kind != Part::Kind::kEntity || !town.traits.number.empty()) return;
   if (!part.traits.kind.empty() || !part.traits.number.empty()) return;
@@ -80,7 +81,7 @@ void PlaceReader::mark_district(const Part& town, Part& part) const {
   if (!is_city && lexicon_.districts() != nullptr) part.traits.kind = "district";
 }
 
-// "Graz-Andritz", a row of its own in the tables, but a town and its quarter.
+// True for "Graz-Andritz", which is a single row in the tables, but a town and its quarter.
 bool PlaceReader::is_quarter_of_city(std::string_view surface, const Tokens& tokens) const {
   if (tokens.size() != 2 || !follows_hyphen(surface, tokens, 1)) return false;
   if (grammar_.place_words.contains(tokens[0].folded)) return false;
@@ -94,14 +95,14 @@ bool PlaceReader::is_quarter_of_city(std::string_view surface, const Tokens& tok
          std::ranges::all_of(whole, is_village);
 }
 
-// "Graz/Linz" are two.
+// True for two places: "Graz/Linz".
 bool PlaceReader::are_places(const Tokens& tokens) const {
   return std::ranges::all_of(tokens,
                              [&](const Token& token) { return lexicon_.knows(token.folded); });
 }
 
-// The inhabitants that a name of a place means here: "Meißner Porzellan aus Meißen", where no place
-// is called Meißner, and "die Franken", where no preposition shows the place.
+// The inhabitant that the name of a place is in this context: "Meißner Porzellan aus Meißen", where
+// Meißner is not a place, and "die Franken", where no preposition shows the place.
 std::optional<Part> PlaceReader::inhabitant_instead(const Part& place, std::string_view surface,
                                                     std::string_view folded, ByteSpan span,
                                                     const Context& context) const {
@@ -122,8 +123,8 @@ std::optional<Part> PlaceReader::inhabitant_instead(const Part& place, std::stri
   return std::nullopt;
 }
 
-// The form of a known place that is no name: an adjective before a noun or in lower case
-// ("deutsche Küche", "Hallesches Tor"), a genitive, an inhabitant, another adjective.
+// A known place in a derived form: an adjective before a noun or in lower case ("deutsche Küche",
+// "Hallesches Tor"), a genitive, an inhabitant, or another adjective.
 std::optional<Part> PlaceReader::known_form(std::string_view surface, std::string_view folded,
                                             ByteSpan span, const Context& context) const {
   const bool adjective = starts_with_lower(surface) || context.noun_follows(span.end, false);
@@ -138,8 +139,8 @@ std::optional<Part> PlaceReader::known_form(std::string_view surface, std::strin
   return adjective ? std::nullopt : derived_.read_adjective(surface, context, true);
 }
 
-// True behind a bare preposition, if all places of that name need an article: "in Wiesental" is a
-// town, "im Wiesental" a valley.
+// True after a preposition without an article if all known places of that name need an article: "in
+// Wiesental" is a town, "im Wiesental" a valley.
 bool PlaceReader::is_town_instead(const PlaceRows& rows, std::size_t begin,
                                   const Context& context) const {
   const auto needs_article = [](const PlaceRow& row) {
@@ -185,7 +186,7 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
   return part;
 }
 
-// The form of a place that nobody knows, by its end and the words around.
+// The form of an unknown place, by its ending and the words around it.
 std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::string_view folded,
                                             std::size_t begin, const Context& context) const {
   const std::size_t end = begin + surface.size();
@@ -206,7 +207,7 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
   return inflected_.read_genitive(surface, begin, context, false);
 }
 
-// Why a word of a place's name stays; kNone: it is a name. `parts`: those before it.
+// The reason to keep a word of a place's name; kNone if it is a name. `parts`: the parts before it.
 KeptReason PlaceReader::reason_to_stay(const Tokens& tokens, std::size_t i, bool has_name,
                                        const Mention& mention, const Analysis& parts) const {
   const Token& token = tokens[i];
@@ -223,14 +224,14 @@ KeptReason PlaceReader::reason_to_stay(const Tokens& tokens, std::size_t i, bool
       return KeptReason::kPlacePattern;
     }
   }
-  // "Bezirk Liezen", "Grazer Umland": but not without a name.
+  // "Bezirk Liezen", "Grazer Umland": kept only next to a name.
   if ((!last || has_name) && grammar_.is_kind_of_place(token.folded)) {
     return KeptReason::kPlacePattern;
   }
   return last ? KeptReason::kNone : pattern_reason(grammar_, token);
 }
 
-// One word of a place's name of several words.
+// Reads one word of a place's name of several words.
 Part PlaceReader::read_word(const Token& token, bool last, const Mention& mention,
                             const Context& context) const {
   const std::size_t end = token.span.end - (token.dot ? 1 : 0);
@@ -311,7 +312,7 @@ Analysis PlaceReader::read_parts(const Mention& mention, const Context& context)
     return letters;
   }
   if (last.dot && single) --end;
-  // The whole with its brackets and gender marks, if it is known or a single word.
+  // Reads the whole surface with its brackets and gender marks if it is known or a single word.
   std::size_t whole_end = surface.size();
   constexpr std::string_view kLoose = " .,;";
   while (whole_end > end && kLoose.find(surface[whole_end - 1]) != std::string_view::npos) {

@@ -1,4 +1,5 @@
-// Reads CITY mentions: places, regions and countries, their genitives, inhabitants, adjectives.
+// Reads CITY mentions: places, regions and countries, and their genitives, inhabitants and
+// adjectives.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +16,8 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views grammar and lexicon, which must outlive it.
+/// Immutable, and thus safe to share between threads. Refers to grammar and lexicon, which must
+/// outlive it.
 class PlaceReader {
  public:
   PlaceReader(const Grammar& grammar, const PlaceLexicon& lexicon)
@@ -27,8 +29,8 @@ class PlaceReader {
 
   [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
 
-  /// One place, spelled `surface`, at [begin, begin + surface size) of the document. `known_only`:
-  /// nothing unless the lexicon or another mention knows the place.
+  /// Reads one place, spelled `surface`, at [begin, begin + surface.size()) of the document's text.
+  /// `known_only`: returns nullopt unless the lexicon or another mention contains the place.
   [[nodiscard]] std::optional<Part> read_one(std::string_view surface, std::size_t begin,
                                              const Context& context, bool known_only) const;
   /// See DerivedPlaces.

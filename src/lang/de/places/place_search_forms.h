@@ -1,4 +1,4 @@
-// Forms of a place's name under which it may stand elsewhere in a text.
+// The forms of a place's name to search for elsewhere in a text.
 #pragma once
 
 #include <string>
@@ -10,18 +10,18 @@
 
 namespace pseudo::lang::de {
 
-/// Enters the name, its words and spellings, and what derives from it.
+/// Adds the name, its words and spellings, its inhabitants and adjectives to `forms`.
 void add_place(std::vector<SearchForm>& forms, const Rules& rules, std::string_view name);
 
-/// Enters abbreviations of a place and its names in other languages: "Ffm", "Munich".
+/// Adds abbreviations of a place and its names in other languages: "Ffm", "Munich".
 void add_other_names(std::vector<SearchForm>& forms, const Lexicons& lexicons,
                      std::string_view name);
 
-/// Enters "St. Veit" of "Sankt Veit", and the other way round. `key`: the folded name.
+/// Adds "St. Veit" for "Sankt Veit" and vice versa. `key`: the folded name.
 void add_spellings_of_saint(std::vector<SearchForm>& forms, const PlaceNames& names,
                             const std::string& key);
 
-/// True for a country or region, not a town.
+/// True for a country or region, false for a town.
 bool is_wide_place(const Rules& rules, std::string_view name);
 
 }  // namespace pseudo::lang::de

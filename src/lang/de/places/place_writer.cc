@@ -16,8 +16,8 @@ const People* people_of(const Grammar& grammar, std::string_view inhabitant) {
   return it == grammar.peoples.end() ? nullptr : &*it;
 }
 
-// The form of a people's name that an ending of regular inhabitants shows; nothing if it may be
-// several.
+// The form of a people's name for an ending of regular inhabitants, or nullopt if that is
+// ambiguous.
 std::optional<PeopleForm> form_by_ending(const Grammar& grammar, std::string_view ending) {
   const auto found = std::ranges::find(grammar.inhabitant_forms, ending, &InhabitantForm::ending);
   return found == grammar.inhabitant_forms.end() ? std::nullopt : found->people;
@@ -50,7 +50,7 @@ std::string_view regular_ending(const Grammar& grammar, const PlaceForm& form) {
   return found == grammar.inhabitant_forms.end() ? grammar.inhabitant_ending : found->ending;
 }
 
-// What a table of endings makes of a place: of the longest base that fits.
+// Derives a word from a place by the row of a table of endings with the longest fitting base.
 std::optional<std::string> by_rule(const std::vector<InhabitantRule>& rules, std::string_view core,
                                    const PlaceRow* row) {
   const std::string_view country = row == nullptr ? "" : row->cell(PlaceColumn::kCountry);
@@ -71,9 +71,10 @@ std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_
   return inhabitant.append(regular_ending(grammar, form));
 }
 
-// True of a name that an inhabitant in -er is hard to make of: "São Paulo", "Mandalay".
+// True for a name that has no natural inhabitant in -er: "São Paulo", "Mandalay".
 bool lacks_inhabitant(std::string_view lemma, const PlaceRow* row) {
-  if (row == nullptr || row->table->has(PlaceColumn::kKind) || !row->table->has(PlaceColumn::kSize)) {
+  if (row == nullptr || row->table->has(PlaceColumn::kKind) ||
+      !row->table->has(PlaceColumn::kSize)) {
     return false;  // only names of the table world are of other languages
   }
   const auto last = static_cast<unsigned char>(lemma.back());
@@ -86,7 +87,7 @@ bool needs_article(const PlaceRow* row) {
   return row != nullptr && row->cell(PlaceColumn::kConstruction) == "1";
 }
 
-// A saint as the text writes it: "St." stays "St.".
+// Spells a saint as the text does: "St." remains "St.".
 std::string saint_as_written(const Grammar& grammar, std::string name, const PlaceForm& form) {
   const std::string_view saint = grammar.place_names.listed_saint(name);
   if (form.saint.empty() || saint.empty()) return name;
@@ -94,16 +95,16 @@ std::string saint_as_written(const Grammar& grammar, std::string name, const Pla
   return form.saint + (blank ? "" : " ") + name.substr(saint.size());
 }
 
-// Regions have no adjective by rule ("westallgäuerisch"): those that have one say so.
+// Regions have no adjective by rule ("westallgäuerisch"), only by their column.
 bool lacks_adjective(const PlaceRow* row) {
   return row != nullptr && row->table->has(PlaceColumn::kConstruction) &&
          row->cell(PlaceColumn::kAdjective).empty();
 }
 
-// True if `lemma` can stand for a place with the name `original`: both are of one shape. For a spa
-// or saint with an addition another place with an addition will do; regions of two words are few:
-// one word may stand for them, which needs no form that they lack. An inhabitant shows no words:
-// "Haager" of Den Haag.
+// True if `lemma` can replace a place with the name `original`, which usually requires the same
+// shape. Any place with an addition can replace a spa or a saint with an addition. A single word
+// can replace one of the few regions of two words, as it needs no form that they lack. The shape of
+// an inhabitant does not matter: "Haager" for Den Haag.
 bool may_replace(const PlaceNames& names, std::string_view lemma, const Part& part,
                  const PlaceRow* row) {
   const std::string_view original = part.lemma;

@@ -1,4 +1,4 @@
-// Writes places: genitives, inhabitants, adjectives, short forms.
+// Writes places and their genitives, inhabitants, adjectives and short forms.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,17 @@
 
 namespace pseudo::lang::de {
 
-/// "Wien" -> "Wiener", "Göttingen" -> "Göttinger"; of a row its own column first.
+/// Returns the inhabitant of a place: "Wien" -> "Wiener", "Göttingen" -> "Göttinger". The column of
+/// `row` takes precedence over the rules. `row` may be null.
 std::string inhabitant_of(const Grammar& grammar, std::string_view lemma, const PlaceRow* row);
-/// "Franken" -> "fränkisch", "Lüneburg" -> "lüneburgisch"; `of_inhabitant`: "Graz" -> "grazerisch".
-/// Nothing where usage gives no such adjective.
+/// Returns the adjective of a place: "Franken" -> "fränkisch", "Lüneburg" -> "lüneburgisch". With
+/// `of_inhabitant`, derives it from the inhabitant: "Graz" -> "grazerisch". Returns nullopt if no
+/// such adjective is in use.
 std::optional<std::string> adjective_of(const Grammar& grammar, std::string_view lemma,
                                         const PlaceRow* row, bool of_inhabitant);
 
-/// `lemma` (of `row`, if it has one) in the form of `part`; nothing if it has no such form.
+/// Returns `lemma` in the form of `part`, or nullopt if it has no such form. `row`: the row of the
+/// lemma, or null.
 std::optional<std::string> write_place(const Grammar& grammar, std::string_view lemma,
                                        const PlaceRow* row, const Part& part);
 

@@ -1,4 +1,5 @@
-// Rooms, wards and parts of buildings, which stay beside what tells them apart.
+// Words for rooms, wards and parts of buildings, which are kept. Only what distinguishes the rooms
+// is replaced.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +9,8 @@
 
 namespace pseudo::lang::de {
 
-/// How many of the tokens, from the first one on, are words of the table room_words: 2 of
-/// "Haus Nr.", 1 of "Station Hufeland".
+/// Returns the number of leading tokens that are words of table room_words: 2 for "Haus Nr.", 1 for
+/// "Station Hufeland".
 std::size_t room_words_at_begin(const Grammar& grammar, const Tokens& tokens);
 
 }  // namespace pseudo::lang::de

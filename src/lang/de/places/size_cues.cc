@@ -17,12 +17,12 @@ namespace {
 
 using Reach = TownNeeds::Reach;
 
-constexpr std::size_t kWindow = 90;  // bytes of a sentence that are looked at on either side
+constexpr std::size_t kWindow = 90;  // bytes of a sentence to examine on each side
 
 bool is_sign(char c) { return c == '.' || c == '!' || c == '?' || c == ';' || c == ':'; }
 
-// True if a sentence ends with the sign at `i`: not behind a number ("3. Mai") or one letter
-// ("z. B."), and not in front of a letter ("a.m").
+// True if the mark at `i` ends a sentence. False after a number ("3. Mai") or a single letter ("z.
+// B."), and directly before a letter ("a.m").
 bool ends_sentence(std::string_view text, std::size_t i) {
   if (i + 1 < text.size() && text[i + 1] != ' ' && text[i + 1] != '\n') return false;
   if (text[i] != '.') return true;
@@ -38,21 +38,21 @@ bool divides(std::string_view text, std::size_t i) {
   return (is_sign(text[i]) && ends_sentence(text, i)) || is_empty_line(text, i);
 }
 
-/// Asks the words around a place.
+/// Examines the words around a place.
 class Asker {
  public:
   Asker(const Grammar& grammar, const DocumentView& document)
       : grammar_(grammar), text_(document.text), mentions_(document.mentions) {}
 
-  // What the words around a place need that stands in the i-th mention; "" if nothing.
+  // The need of the words around a place in the i-th mention, or "".
   [[nodiscard]] std::string_view around(ByteSpan place, std::size_t i) const {
     std::string_view needs = by_word(text::word_after(text_, place.end), Reach::kBeside);
     needs = TownNeeds::stronger(needs, before(place.begin));
     needs = TownNeeds::stronger(needs, by_words(clause_before(place.begin, i), Reach::kSentence));
     return TownNeeds::stronger(needs, by_words(clause_after(place.end, i), Reach::kSentence));
   }
-  // The kind of names that may stand in the fixed term that begins with the place, "Wiener
-  // Schnitzel", "Bologna-Prozess"; "" if none does. In rows of terms a star is any other word.
+  // The kind of names that fit the fixed term that begins with the place ("Wiener Schnitzel",
+  // "Bologna-Prozess"), or "". In rows of terms a star matches any other word.
   [[nodiscard]] std::string_view of_term(ByteSpan place) const {
     const std::string own = text::fold_key(part_of(place));
     const auto needs = [&](const std::string& term) {
@@ -67,11 +67,11 @@ class Asker {
     const auto kind = needs(own + ' ' + word);
     return kind.empty() ? needs("* " + word) : kind;
   }
-  // What the words of an organisation need.
+  // The need of the words of an organisation.
   [[nodiscard]] std::string_view within(ByteSpan org) const {
     return by_words(org, Reach::kBeside);
   }
-  // What the words of an organisation need of the town that is its address.
+  // The need of the words of an organisation for the town in its address.
   [[nodiscard]] std::string_view of_address(ByteSpan org) const {
     return by_words(org, Reach::kAddress);
   }
@@ -88,7 +88,7 @@ class Asker {
     const ByteSpan whole = with_hyphens(*word);
     return whole == *word ? needs(*word) : TownNeeds::stronger(needs(*word), needs(whole));
   }
-  // The word with those that hyphens tie to it: "U-Bahn".
+  // The word with the words that hyphens join to it: "U-Bahn".
   [[nodiscard]] ByteSpan with_hyphens(ByteSpan word) const {
     constexpr std::size_t kLongest = 64;  // bytes
     for (std::size_t& begin = word.begin; begin > 1 && text_[begin - 1] == '-';) {
@@ -111,7 +111,7 @@ class Asker {
     }
     return needs;
   }
-  // A preposition may stand between: "die Universität in Graz".
+  // A preposition may separate them: "die Universität in Graz".
   [[nodiscard]] std::string_view before(std::size_t begin) const {
     const std::optional<ByteSpan> word = text::word_before(text_, begin);
     if (!word) return {};
@@ -120,12 +120,12 @@ class Asker {
     }
     return by_word(text::word_before(text_, word->begin), Reach::kBeside);
   }
-  // True for a town that is not one of a list with the place: the words beyond it are its own.
+  // True for a town outside a list with the place: the words beyond it belong to that town.
   [[nodiscard]] bool parts_from(const Mention& town, ByteSpan between) const {
     constexpr std::size_t kMostOfList = 2;  // words: "Linz und in Wien"
     return town.category == Category::kCity && text::words(part_of(between)).size() > kMostOfList;
   }
-  // The rest of the sentence before `begin`, behind the nearest other town.
+  // The part of the sentence between the nearest other town and `begin`.
   [[nodiscard]] ByteSpan clause_before(std::size_t begin, std::size_t i) const {
     std::size_t least = begin - std::min(begin, kWindow);
     std::size_t from = begin;
@@ -170,7 +170,7 @@ bool is_place(const Part& part) {
 struct Asked {
   FoldedMap<std::string_view> kinds = {};  // by key
   FoldedMap<std::string_view> terms = {};  // by key: of_term
-  FoldedSet outside_terms = {};            // keys that stand elsewhere as well
+  FoldedSet outside_terms = {};            // keys that also occur outside fixed terms
 };
 
 // The town beside a postal code that follows an organisation within a few lines: its index, or that
@@ -186,7 +186,7 @@ std::size_t address_of(std::span<const Mention> mentions, std::size_t org) {
   return org;
 }
 
-// What the words around the i-th mention need of the places in it.
+// Adds the needs of the words around the i-th mention for the places in it.
 void ask(const Asker& asker, const Mention& mention, std::size_t i, const Analysis& parts,
          Asked& asked) {
   for (const Part& part : parts) {
@@ -206,7 +206,7 @@ void ask(const Asker& asker, const Mention& mention, std::size_t i, const Analys
   }
 }
 
-// A place that stands in fixed terms alone; others keep their country and size.
+// A place that occurs in fixed terms only. Others keep their country and size.
 void mark_term(std::string_view kind, Part& part) {
   part.traits.kind = kind;
   part.traits.gender = {};

@@ -1,4 +1,5 @@
-// Words that only fit a town of some kind: "Flughafen Graz".
+// Finds the towns that need a surrogate of some size because of the words next to them: "Flughafen
+// Graz".
 #pragma once
 
 #include <vector>
@@ -8,9 +9,9 @@
 
 namespace pseudo::lang::de {
 
-/// Sets Traits::kind and size_is_asked of the CITY entities beside a word of the table size_cues; a
-/// preposition may stand between ("die Universität in Graz"). A place that stands in fixed terms
-/// alone ("Wiener Schnitzel") gets the kind of names that may stand there.
+/// Sets Traits::kind and size_is_asked of CITY entities next to a word of table size_cues; a
+/// preposition may separate them ("die Universität in Graz"). A place that occurs in fixed terms
+/// only ("Wiener Schnitzel") gets the kind of names that may replace it there.
 void mark_asked_sizes(const Rules& rules, const DocumentView& document,
                       std::vector<Analysis>& analyses);
 

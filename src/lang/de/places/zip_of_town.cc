@@ -11,8 +11,7 @@ bool is_zip(const Part& part) { return part.category == Category::kZip; }
 
 bool is_literal(const Part& part) { return part.kind == Part::Kind::kLiteral; }
 
-// The postal code beside a part of the same mention, "8010 Graz" as one LOC; "" if none stands
-// there.
+// The postal code next to a part of the same mention ("8010 Graz" as one LOC), or "".
 std::string_view zip_within(const Analysis& parts, std::size_t part) {
   std::size_t before = part;
   while (before > 0 && is_literal(parts[before - 1])) --before;
@@ -22,7 +21,7 @@ std::string_view zip_within(const Analysis& parts, std::size_t part) {
   return after < parts.size() && is_zip(parts[after]) ? parts[after].lemma : std::string_view();
 }
 
-// True if at most blanks, signs and one line break lie between two mentions.
+// True if only blanks, punctuation and at most one line break separate two mentions.
 bool are_beside(const DocumentView& document, std::size_t first, bool same_line) {
   constexpr std::size_t kMaxGap = 4;  // bytes, as in the engine
   if (first + 1 >= document.mentions.size()) return false;
@@ -37,8 +36,9 @@ bool are_beside(const DocumentView& document, std::size_t first, bool same_line)
          });
 }
 
-// The mention of the town that a postal code belongs to: on its own line rather than on another,
-// behind it rather than before it. The code itself if there is none.
+// The mention of the town that a postal code belongs to. A town on its own line takes precedence
+// over one on another line, and a town after the code over one before it. Returns the code itself
+// if there is none.
 std::size_t town_of_zip(const DocumentView& document, std::size_t zip) {
   const auto is_town = [&](std::size_t i) {
     const Category category = document.mentions[i].category;
@@ -47,7 +47,7 @@ std::size_t town_of_zip(const DocumentView& document, std::size_t zip) {
   const auto is_code = [&](std::size_t i) {
     return i != zip && document.mentions[i].category == Category::kZip;
   };
-  // "80331 München" above "10115": the town has its code.
+  // "80331 München" above "10115": the town already has a code.
   const auto has_other_code = [&](std::size_t town) {
     return (are_beside(document, town, true) && is_code(town + 1)) ||
            (town > 0 && are_beside(document, town - 1, true) && is_code(town - 1));
@@ -62,7 +62,7 @@ std::size_t town_of_zip(const DocumentView& document, std::size_t zip) {
   return zip;
 }
 
-// With the sign of the country that stands before it: "A-9020".
+// Includes the prefix of the country: "A-9020".
 std::string_view with_sign(const DocumentView& document, ByteSpan code) {
   std::size_t begin = code.begin;
   if (begin > 0 && (document.text[begin - 1] == '-' || document.text[begin - 1] == ' ')) --begin;
@@ -75,7 +75,7 @@ std::string_view with_sign(const DocumentView& document, ByteSpan code) {
   return document.text.substr(begin, code.end - begin);
 }
 
-// The digits of a postal code that stand in the text without annotation: "A-8010 [Graz]".
+// The digits of a postal code outside annotations: "A-8010 [Graz]".
 std::string_view zip_in_text(const DocumentView& document, std::size_t begin) {
   std::size_t end = begin;
   while (end > 0 && document.text[end - 1] == ' ') --end;

@@ -1,4 +1,4 @@
-// The postal code that stands beside a town.
+// Finds the postal code of a town in the text.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,9 @@
 
 namespace pseudo::lang::de {
 
-/// The postal code of a part that is a town, within its mention (`parts`), in a mention beside it
-/// or in the text before it; with the sign of its country, if it has one: "A-8010". "" if there is
-/// none.
+/// Returns the postal code of a part that is a town: from the same mention (`parts`), from an
+/// adjacent mention or from the text before it. Includes the prefix of the country: "A-8010".
+/// Returns "" if there is none.
 std::string_view zip_of(const DocumentView& document, const Analysis& parts, std::size_t mention,
                         std::size_t part);
 

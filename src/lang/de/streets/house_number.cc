@@ -29,10 +29,10 @@ std::size_t letters_in(std::string_view text) {
   return letters;
 }
 
-// "17." of a date in a name: more words follow.
+// True for "17." of a date in a name, which more words follow.
 bool is_ordinal(std::string_view piece) { return piece.ends_with('.'); }
 
-// Where a number begins in "Hauptstr.7"; the size if there is none. "B27" is the name of a road.
+// The begin of a number in "Hauptstr.7", or the size if there is none. "B27" is the name of a road.
 std::size_t glued_number(std::string_view piece) {
   constexpr std::size_t kShortestName = 3;  // letters
   const std::size_t digit = piece.find_first_of("0123456789");
@@ -42,7 +42,7 @@ std::size_t glued_number(std::string_view piece) {
   return letters_in(rest) > 1 ? piece.size() : digit;
 }
 
-// Words behind the number belong to it if each is short, or has a number behind it: "Top 4".
+// Words after the number belong to it if each is short or precedes a number: "Top 4".
 bool go_on_as_number(std::string_view street, const std::vector<ByteSpan>& pieces,
                      std::size_t first) {
   constexpr std::size_t kLongestWord = 2;  // letters: "a", "EG"

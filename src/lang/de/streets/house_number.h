@@ -1,4 +1,4 @@
-// House numbers that an annotation of a street covers as well.
+// House numbers inside an annotation of a street.
 #pragma once
 
 #include <string_view>
@@ -7,8 +7,9 @@
 
 namespace pseudo::lang::de {
 
-/// "7" of "Hauptstr. 7", "12-14" of "Am Anger Nr. 12-14", "3, Top 4" of "Gasse 3, Top 4". Empty at
-/// the end if there is none; never the "17." of "Straße des 17. Juni".
+/// Returns the span of the house number: "7" in "Hauptstr. 7", "12-14" in "Am Anger Nr. 12-14", "3,
+/// Top 4" in "Gasse 3, Top 4", but not "17." in "Straße des 17. Juni". Returns an empty span at the
+/// end if there is none.
 ByteSpan house_number_in(std::string_view street);
 
 }  // namespace pseudo::lang::de

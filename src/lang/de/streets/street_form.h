@@ -1,4 +1,4 @@
-// How a text writes a street, beside its lemma, and what its key names.
+// The form of a street (how its surface derives from its lemma), and the keys of streets.
 #pragma once
 
 #include <string>
@@ -7,23 +7,23 @@
 namespace pseudo::lang::de {
 
 struct StreetForm {
-  std::string suffix = {};  ///< As written, in natural case: "str.", "Gasse"; may be empty.
+  std::string suffix = {};  ///< As written, in natural case: "str.", "Gasse". May be empty.
   bool genitive = false;    ///< The suffix is a genitive: "wegs".
-  std::string adjective_ending = {};  ///< Ending of the adjective that it begins with; "": its own.
+  std::string adjective_ending = {};  ///< Ending of its first adjective; "": as in the lemma.
   bool noun_alone =
       false;  ///< An article precedes the mention: "Unter den [Linden]", "der [Rosenhügel]".
   friend bool operator==(const StreetForm&, const StreetForm&) = default;
 };
 
-/// What surrogates of a street must be.
+/// The sort of surrogates that a street needs.
 struct StreetSort {
-  bool named_after_place = false;  ///< After one that nobody knows: its surrogate is a place.
-  /// The dative of the article of a noun whose preposition precedes the mention ("den"), or "".
+  bool named_after_place = false;  ///< Named after an unknown place. Its surrogate is a place.
+  /// The article in the dative ("den") if a preposition precedes the mention, else "".
   std::string_view article = {};
   friend bool operator==(const StreetSort&, const StreetSort&) = default;
 };
 
-/// The engine's key of a street. `name`: folded.
+/// Returns the entity key of a street. `name`: folded.
 std::string street_key(std::string_view name, const StreetSort& sort);
 
 }  // namespace pseudo::lang::de

@@ -1,4 +1,4 @@
-// The last parts of street names and the other words that make streets.
+// The suffixes of street names, and other words of streets.
 #pragma once
 
 #include <array>
@@ -14,46 +14,46 @@ namespace pseudo::lang::de {
 
 struct StreetSuffix {
   std::string suffix;        ///< "straße", lower case.
-  std::string swiss;         ///< "strasse"; "" if it is spelled the same.
+  std::string swiss;         ///< "strasse"; "" if it equals `suffix`.
   std::string folded;        ///< "strasse".
   std::string abbreviation;  ///< "str.", may be empty.
   std::string kind;
   std::string gender;
   std::vector<std::string> genitives;
-  std::vector<std::string> diminutives;  ///< "gässchen": neuter.
-  bool alone = false;  ///< Shows a street in a location, though no house number follows.
+  std::vector<std::string> diminutives;  ///< "gässchen". Their gender is neuter.
+  bool alone = false;  ///< Indicates a street in a LOC mention even without a house number.
 };
 
-/// The end of a street name as it was found.
+/// A match of a suffix at the end of a street name.
 struct SuffixMatch {
   const StreetSuffix* suffix = nullptr;
-  std::size_t letters = 0;  ///< Bytes of the folded word that belong to it.
+  std::size_t letters = 0;  ///< Size of the suffix in bytes of the folded word.
   bool abbreviated = false;
   bool genitive = false;
   bool diminutive = false;
   explicit operator bool() const { return suffix != nullptr; }
 };
 
-/// Value; views the lexicons, which must outlive it.
+/// Immutable after load(). Refers to the lexicons, which must outlive it.
 class StreetLexicon {
  public:
-  /// Errors: kLexicon, a missing table.
+  /// Errors: kLexicon if a required table is missing.
   static Result<StreetLexicon> load(const Lexicons& lexicons);
-  /// The longest suffix at the end of a folded word; `dot`: a dot follows the word.
+  /// Returns the longest suffix at the end of a folded word. `dot`: a dot follows the word.
   [[nodiscard]] SuffixMatch match(std::string_view folded, bool dot) const;
   [[nodiscard]] bool is_adjective(std::string_view folded) const { return words_.contains(folded); }
-  /// True of a word for a box at a post office, which stands where a street does: "Postfach".
+  /// True for a word for a post office box, which is used in place of a street: "Postfach".
   [[nodiscard]] bool is_box(std::string_view folded) const { return boxes_.contains(folded); }
-  /// The table "street_words", whose rows of the kind "box" is_box knows.
+  /// Table street_words. Its rows of kind "box" are those of is_box().
   [[nodiscard]] const LexiconTable* words() const { return words_table_; }
-  /// True if streets of the country are written without ß.
+  /// True if streets of the country are written with ss instead of ß.
   [[nodiscard]] bool writes_ss(std::string_view country) const {
     return ss_countries_.contains(country);
   }
   [[nodiscard]] const LexiconTable* streets() const { return streets_; }
 
  private:
-  /// One way to write a suffix, by the suffix's number.
+  /// One spelling of a suffix, with the number of the suffix.
   struct Ending {
     std::string folded;
     std::size_t suffix = 0;
@@ -69,10 +69,10 @@ class StreetLexicon {
   std::vector<StreetSuffix> suffixes_;  // longest first
   Endings full_;                        // suffixes, their genitives and diminutives
   Endings dotted_;                      // abbreviations, without their dot
-  Endings undotted_;                    // those of them that are known without it
+  Endings undotted_;                    // abbreviations that are recognized without a dot
   FoldedSet words_;
   FoldedSet boxes_;
-  FoldedSet ss_countries_;  // codes as written
+  FoldedSet ss_countries_;  // codes of countries, as written
   const LexiconTable* streets_ = nullptr;
   const LexiconTable* words_table_ = nullptr;
 };

@@ -14,14 +14,14 @@
 namespace pseudo::lang::de {
 namespace {
 
-// The suffix in its natural case: "Straße" as a word of its own, "straße" in a compound.
+// The suffix in natural case: "Straße" as a separate word, "straße" in a compound.
 std::string natural_suffix(const SuffixMatch& match, std::string_view written, bool own_word) {
   std::string suffix = text::to_lower(written);
   if (!match.abbreviated && !match.genitive && !match.diminutive) suffix = match.suffix->suffix;
   return own_word ? text::capitalize(suffix) : suffix;
 }
 
-// The first position of `word` with as many folded bytes before it; found by bisection.
+// The first position of `word` that this number of folded bytes precedes. Uses bisection.
 std::size_t behind_folded(std::string_view word, std::size_t folded_bytes) {
   std::size_t low = 0;
   std::size_t high = word.size();
@@ -38,7 +38,7 @@ std::size_t behind_folded(std::string_view word, std::size_t folded_bytes) {
   return low;
 }
 
-// The gender that an article shows, where no list has it.
+// The gender that an article shows, for suffixes whose gender no list contains.
 std::string_view gender_by(const Agreement& agreement) {
   const unsigned allowed = agreement.allowed & ~kPluralBit;
   if (allowed == kFeminineBit) return "f";
@@ -53,7 +53,7 @@ bool contradicts(const Agreement& agreement, std::string_view gender) {
          !gender_by(agreement).empty();
 }
 
-// "Unter den", "Zum" with a capital: the street begins there.
+// True for a capitalized "Unter den" or "Zum", with which the street begins.
 bool begins_with_capital(const Context& context, std::size_t begin) {
   const Neighbour article = context.before(begin);
   if (!article || starts_with_upper(article.word)) return static_cast<bool>(article);
@@ -73,7 +73,7 @@ std::string_view dative_article(const Grammar& grammar, char gender, bool plural
       {.gender = plural ? '\0' : gender, .plural = plural, .grammatical_case = Case::kDative});
 }
 
-// Divides the suffix from what the street is called: "Lindenstr." -> Lindenstraße, "str.".
+// Splits off the suffix: "Lindenstr." -> Lindenstraße, "str.".
 void take_suffix(Part& part, const SuffixMatch& match, const Token& last) {
   // Bytes of the suffix as written: ß is one letter where the folded form has two.
   const std::string_view word = last.text();
@@ -95,8 +95,8 @@ void take_suffix(Part& part, const SuffixMatch& match, const Token& last) {
   }
 }
 
-// "in der Breiten Straße" is called "Breite Straße"; its surrogate is inflected as it is, or as
-// its article demands.
+// The lemma of "in der Breiten Straße" is "Breite Straße". Its surrogate gets the same ending, or
+// the one that its article requires.
 void decline(const Rules& rules, std::string_view gender, std::size_t begin, const Context& context,
              Part& part) {
   const Adjective own = leading_adjective(rules, part.lemma);
@@ -111,7 +111,7 @@ void decline(const Rules& rules, std::string_view gender, std::size_t begin, con
   if (!own.stem.empty()) part.lemma = with_ending(own, strong, part.lemma);
 }
 
-// The dative of the article of a noun whose preposition precedes the mention; "" if it is none.
+// The article in the dative of a noun whose preposition precedes the mention, or "".
 std::string_view article_outside(const Rules& rules, std::string_view lemma,
                                  const SuffixMatch& match, std::size_t begin,
                                  const Context& context) {
@@ -133,8 +133,7 @@ std::string_view article_outside(const Rules& rules, std::string_view lemma,
   return dative_article(grammar, gender.front(), false);
 }
 
-// "auf dem Rosenhügel", which is read as "auf dem Am Rosenhügel" where that is the street of the
-// document.
+// "auf dem Rosenhügel" is read as "Am Rosenhügel" if that is a street of the document.
 bool has_another_article(const Grammar& grammar, const Agreement& agreement,
                          std::string_view phrase) {
   if (agreement.determiner == nullptr || agreement.has_adjective) return false;
@@ -159,7 +158,7 @@ Part read_street_name(const Rules& rules, std::string_view surface, const Token&
   part.category = Category::kStreet;
   const std::string nfc = text::to_nfc(surface);
   SuffixMatch match = rules.streets.match(last.folded, last.dot);
-  // "am Sträßchen": it has no other name.
+  // "am Sträßchen" has no other name.
   if (match.diminutive && match.letters == last.folded.size()) match = {};
   const bool phrase = begins_with_preposition(rules.grammar, text::fold_key(nfc));
   const bool known = match && !phrase;

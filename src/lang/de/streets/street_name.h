@@ -1,4 +1,4 @@
-// Reads the name of a street that is one part: its suffix, its first adjective, its key.
+// Reads the name of a street as a single part: its suffix, its first adjective and its key.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,13 @@
 
 namespace pseudo::lang::de {
 
-/// "Lindenstr.", "Breiten Straße", "Am Anger", "Linden" in "Unter den Linden". `last`: the last
-/// token of `surface`; `begin`: of the surface in the document's text. The part has no span yet.
+/// Reads "Lindenstr.", "Breiten Straße", "Am Anger", or "Linden" in "Unter den Linden". `last`: the
+/// last token of `surface`. `begin`: byte offset of the surface in the document's text. The part
+/// has no span yet.
 Part read_street_name(const Rules& rules, std::string_view surface, const Token& last,
                       std::size_t begin, const Context& context);
 
-/// Says in the key and the sort of a part what its surrogates must be.
+/// Sets key and sort of a part.
 void set_sort(Part& part, const StreetSort& sort);
 
 }  // namespace pseudo::lang::de

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kFew = 5;
 
-// The head of a street: its end, or its first word ("Platz der Republik").
+// The head noun of a street: its suffix, or its first word ("Platz der Republik").
 SuffixMatch head_of(const StreetLexicon& streets, std::string_view street) {
   const std::string word = text::fold_key(last_word(street));
   const SuffixMatch last = streets.match(word, street.ends_with('.'));
@@ -22,8 +22,8 @@ SuffixMatch head_of(const StreetLexicon& streets, std::string_view street) {
   return last ? last : streets.match(text::fold_key(street.substr(0, street.find(' '))), false);
 }
 
-// The gender that the words before all mentions with an article ask for, where it is not that of
-// the suffix; "" if it is, or no article tells.
+// The gender that the articles before the mentions show if none of them shows the suffix's own,
+// else "".
 std::string_view gender_instead(const EntityView& entity, std::string_view own) {
   std::string_view other;
   for (const Part* const part : entity.parts) {
@@ -33,8 +33,8 @@ std::string_view gender_instead(const EntityView& entity, std::string_view own) 
   return other;
 }
 
-// The article of its noun, where a mention has the noun alone: "auf dem Rosenhügel" of "Am
-// Rosenhügel". Else "".
+// The article of the noun if some mention has the noun alone ("auf dem Rosenhügel" for "Am
+// Rosenhügel"), else "".
 std::string_view article_outside(const Grammar& grammar, const EntityView& entity) {
   const bool has_noun_alone = std::ranges::any_of(entity.parts, [](const Part* part) {
     const StreetForm* const form = part->form.get<StreetForm>();
@@ -47,7 +47,8 @@ std::string_view article_outside(const Grammar& grammar, const EntityView& entit
 void require_suffix(const Rules& rules, const EntityView& entity, SurrogateQuery& query) {
   const SuffixMatch match = head_of(rules.streets, entity.lemma);
   if (!match) {
-    // Where no article tells: as most are, and no phrase ("an der Vor dem Holz").
+    // Without an article: feminine, like most streets. That also excludes phrases ("an der Vor dem
+    // Holz").
     query.required.gender =
         entity.traits.gender.empty() ? "f" : std::string_view(entity.traits.gender);
     return;

@@ -1,4 +1,4 @@
-// Which streets can stand for a street.
+// The query for surrogates of streets.
 #pragma once
 
 #include "lang/de/rules.h"
@@ -6,8 +6,8 @@
 
 namespace pseudo::lang::de {
 
-/// Streets of the same gender and, where there are enough, the same kind; places for a street that
-/// is named after an unknown place.
+/// Matches streets of the same gender and, if there are enough, the same kind. For a street named
+/// after an unknown place it matches places.
 SurrogateQuery query_street(const Rules& rules, const EntityView& entity);
 
 }  // namespace pseudo::lang::de

@@ -46,7 +46,7 @@ std::optional<Part> StreetReader::saint_place(const Token& saint, const Token& p
 }
 
 // A place in a word before the last one: "Grazer Straße", "Hallesches Tor". `exact`: the last word
-// is a suffix alone.
+// is a bare suffix.
 std::optional<Part> StreetReader::place_in(const Token& token, bool first, bool exact,
                                            const Mention& mention, const Context& context) const {
   std::optional<Part> part;
@@ -69,7 +69,7 @@ std::optional<Part> StreetReader::place_in(const Token& token, bool first, bool 
   return part;
 }
 
-// A person that the street is named after: a full name, or a family name that is mentioned.
+// Reads the person that the street is named after: a full name, or a mentioned family name.
 bool StreetReader::read_persons(std::span<const Token* const> words, const Mention& mention,
                                 const Context& context, Analysis& parts) const {
   const std::string& first = words.front()->folded;
@@ -85,8 +85,8 @@ bool StreetReader::read_persons(std::span<const Token* const> words, const Menti
   return true;
 }
 
-// A word of a street's name that is no name; a title that can be one is, and a particle that the
-// document shows as a family name.
+// The reason to keep a word of a street's name. Titles that can be names, and particles that the
+// document shows as family names, are names.
 KeptReason StreetReader::reason_to_stay(const Token& token, const Context& context) const {
   if (rules_.streets.is_adjective(token.folded)) return KeptReason::kStreetPattern;
   if (rules_.names.is_particle(token.folded)) {
@@ -98,7 +98,8 @@ KeptReason StreetReader::reason_to_stay(const Token& token, const Context& conte
   return title && !name ? KeptReason::kTitle : KeptReason::kNone;
 }
 
-// Words before the last one: derived places, persons, adjectives. False: the street is one whole.
+// Reads the words before the last one: derived places, persons, adjectives. Returns false if the
+// street is a single part.
 bool StreetReader::read_words(const Tokens& tokens, bool exact, const Mention& mention,
                               const Context& context, Analysis& parts) const {
   std::vector<const Token*> unknown;
@@ -153,7 +154,7 @@ Analysis StreetReader::read_parts(const Tokens& tokens, const Mention& mention,
   return {std::move(whole)};
 }
 
-// An abbreviation before a house number that says what it is, and not what kind of street.
+// The begin of an abbreviation that introduces a house number ("Nr.") rather than a kind of street.
 std::size_t StreetReader::with_its_word(std::string_view surface, std::size_t number) const {
   constexpr std::size_t kLongest = 3;  // letters
   const Tokens before = tokenize(surface.substr(0, number));

@@ -1,4 +1,4 @@
-// Reads STREET mentions.
+// Reads STREET mentions: splits them into parts.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +14,13 @@
 
 namespace pseudo::lang::de {
 
-/// Const and shared. Views its arguments, which must outlive it.
+/// Immutable, and thus safe to share between threads. Refers to its arguments, which must outlive
+/// it.
 class StreetReader {
  public:
   StreetReader(const Rules& rules, const NameReader& names, const PlaceReader& places)
       : rules_(rules), names_(names), places_(places) {}
-  /// A house number behind the name is a part of its own.
+  /// A house number after the name becomes a separate part.
   [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
 
  private:

@@ -32,7 +32,7 @@ void add_street(Forms& forms, const Rules& rules, std::string_view name) {
   }
 }
 
-// The streets of "Lindengasse/Zirbenweg", "Lindengasse und Zirbenweg"; one alone as it is.
+// Splits several streets: "Lindengasse/Zirbenweg", "Lindengasse und Zirbenweg".
 std::vector<std::string_view> single_streets(const Grammar& grammar, std::string_view name) {
   constexpr std::size_t kMost = 16;
   std::vector<std::string_view> streets;

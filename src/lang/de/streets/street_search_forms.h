@@ -1,4 +1,4 @@
-// Forms of a street's name under which it may stand elsewhere in a text.
+// The forms of a street's name to search for elsewhere in a text.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace pseudo::lang::de {
 
-/// Enters the name, or each of several, in its spellings, and its noun alone.
+/// Adds the name in all spellings, and its noun alone. `name` may contain several streets.
 void add_streets(std::vector<SearchForm>& forms, const Rules& rules, std::string_view name);
 
 }  // namespace pseudo::lang::de

@@ -14,13 +14,13 @@
 namespace pseudo::lang::de {
 namespace {
 
-// True if the street ends in its suffix without ß, as Swiss ones do: "Seestrasse", "Neue Strasse".
+// True if the street ends in a Swiss spelling of its suffix: "Seestrasse", "Neue Strasse".
 bool ends_swiss(std::string_view street, const StreetSuffix& suffix) {
   return !suffix.swiss.empty() &&
          (street.ends_with(suffix.swiss) || street.ends_with(text::capitalize(suffix.swiss)));
 }
 
-// Swiss streets have no ß: in other texts they are written with it.
+// Restores the ß, which Swiss rows of the lexicon lack, in texts of other countries.
 std::string spelled_at_home(const StreetLexicon& streets, std::string street, const Part& part) {
   if ((part.spelling & kSwissSs) != 0 || streets.writes_ss(part.traits.country)) {
     return street;
@@ -32,7 +32,7 @@ std::string spelled_at_home(const StreetLexicon& streets, std::string street, co
   return street + (capital ? text::capitalize(match.suffix->suffix) : match.suffix->suffix);
 }
 
-// The genitive of a suffix with the ending that the text writes ("wegs", "weges"), or its first.
+// The genitive of a suffix with the ending of the text ("wegs", "weges"), else its first genitive.
 std::string genitive_like(const NounEndings& nouns, const StreetSuffix& suffix,
                           std::string_view written) {
   const std::string_view ending = nouns.genitive_of(written);
@@ -42,7 +42,7 @@ std::string genitive_like(const NounEndings& nouns, const StreetSuffix& suffix,
   return same == suffix.genitives.end() ? suffix.genitives.front() : *same;
 }
 
-// The street with its suffix as another wrote its own: "str.", "gässlein", "wegs".
+// The street with its suffix in the style of another: "str.", "gässlein", "wegs".
 std::string with_suffix_like(const Rules& rules, std::string street, std::string_view written,
                              bool genitive) {
   const StreetLexicon& streets = rules.streets;

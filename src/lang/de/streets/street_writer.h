@@ -1,4 +1,4 @@
-// Writes streets in the form of a part.
+// Writes streets: puts a lemma into the form of a part.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,9 @@
 
 namespace pseudo::lang::de {
 
-/// `lemma` in the form of `part`, for parts of category STREET. `row`: of table places, for
-/// streets named after an unknown place.
+/// Returns `lemma` in the form of `part`, which has category STREET, or nullopt if it has no such
+/// form. `row`: the row of the lemma in table places, for streets named after an unknown place;
+/// else null.
 std::optional<std::string> write_street(const Rules& rules, std::string_view lemma,
                                         const PlaceRow* row, const Part& part);
 

@@ -1,4 +1,5 @@
-// pseudo view and pseudo diff: documents beside their originals, as a page and on the terminal.
+// pseudo view and pseudo diff: show documents next to their originals, as an HTML page and on the
+// terminal.
 #pragma once
 
 #include "cli/console.h"
@@ -6,8 +7,8 @@
 
 namespace pseudo::cli {
 
-/// Each returns the exit code: 0 shown, 1 some documents could not be read, or the reader closed
-/// the pipe.
+/// Both return the exit code: 0 if all is shown, 1 if some documents could not be read or the
+/// reader closed the pipe.
 int run_view(const CliOptions& options, Console& console);
 int run_diff(const CliOptions& options, Console& console);
 

@@ -1,4 +1,4 @@
-#include "cli/looks.h"
+#include "cli/view_and_diff.h"
 
 #include <unistd.h>
 
@@ -35,9 +35,9 @@ namespace pseudo::cli {
 
 namespace {
 
-constexpr std::size_t kMostOnPage = 2000;  // some 10 MB of emails, easy for a browser
+constexpr std::size_t kMostOnPage = 2000;  // about 10 MB of emails, which browsers display easily
 
-/// True if the code is that of a finding about a document of ORIGINAL.
+/// True for the code of a finding about a document of ORIGINAL.
 bool is_finding(std::string_view code) {
   for (auto i = 0; i < static_cast<int>(FindingCode::kDocumentAdded); ++i) {
     if (name(static_cast<FindingCode>(i)) == code) return true;
@@ -45,14 +45,14 @@ bool is_finding(std::string_view code) {
   return false;
 }
 
-/// Audits the two corpora and hands over each pair of documents, until `show` returns false.
+/// Audits the two corpora and passes each pair of documents to `show`, until that returns false.
 Result<RunReport> look_at(const RunSetup& setup, Console& console, bool with_progress,
                           const std::function<bool(const Outcome&)>& show) {
-  // Set between two documents, but `stop` is asked from any thread.
+  // Set between two documents, but read by `stop` in any thread.
   std::atomic<bool> enough = false;
   RunHooks hooks = hooks_of(console);
   hooks.message = [&](const Message& message) {
-    // view and diff show these themselves, but no document that cannot be read.
+    // view and diff show such findings themselves, but not documents that cannot be read.
     const bool is_mark = message.place.column > 0 && message.severity != Severity::kError;
     const bool is_shown = is_mark || is_finding(message.place.code);
     if (!is_shown) console.message(message);
@@ -73,13 +73,13 @@ Result<RunSetup> make_setup(const CliOptions& options, Console& console) {
   Result<RunSetup> setup = make_run_setup(options);
   if (!setup) return setup;
   setup->plan.only.insert(options.only.begin(), options.only.end());
-  tell_warnings(setup->warnings, console);
+  log_warnings(setup->warnings, console);
   return setup;
 }
 
 int conclude(const RunSetup& setup, const RunReport& report, std::size_t shown, Console& console) {
   if (report.fatal) console.error(*report.fatal);
-  tell_unknown(setup.engine->labels(), report, console);
+  log_unknown_labels(setup.engine->labels(), report, console);
   if (shown == 0 && report.failed == 0 && !report.fatal) {
     return refuse(console, {ErrorCode::kUsage, "no document found to show"});
   }
@@ -100,7 +100,7 @@ int run_view(const CliOptions& options, Console& console) {
   catch_signals();
   const Result<RunSetup> setup = make_setup(options, console);
   if (!setup) return refuse(console, setup.error());
-  if (const Status may = may_write_page(options, setup->plan); !may) {
+  if (const Status may = check_page_path(options, setup->plan); !may) {
     return refuse(console, may.error());
   }
   const std::size_t most = options.most_documents.value_or(kMostOnPage);
@@ -116,12 +116,13 @@ int run_view(const CliOptions& options, Console& console) {
   if (!report) return refuse(console, report.error());
   if (caught_signal() != 0) return exit_code_or_signal(kSomeFailed);
   if (shown.empty()) return conclude(*setup, *report, 0, console);
-  // Otherwise renamed documents would be in the order of their old names.
+  // Without sorting, the order of renamed documents would be that of their old names.
   if (options.no_originals) std::ranges::sort(shown, {}, &view::ShownDocument::id);
   view::Page page;
   for (const view::ShownDocument& document : shown) page.add(document);
   view::PageHead head = head_of(options, *report);
-  // Documents that could not be read are told apart; only the limit makes the page a first part.
+  // Only the limit makes the page incomplete. Documents that could not be read are reported
+  // separately.
   const bool is_cut = page.documents() == most && report->found > most;
   if (is_cut) head.total = report->found;
   if (const Status done = write_page(options, page.make(head)); !done) {
