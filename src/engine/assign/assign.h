@@ -1,4 +1,5 @@
-// Stage assign: what is drawn for names, dates and numbers. Nothing is written yet.
+// Stage assign: draws surrogates for names, shifts for dates, and values for numbers. Writes no
+// text.
 #pragma once
 
 #include <cstddef>
@@ -14,33 +15,34 @@
 
 namespace pseudo {
 
-/// A part of a mention.
+/// Identifies a part of a mention by two indices.
 struct PartPlace {
   std::size_t mention = 0;
   std::size_t part = 0;
 };
 
-/// The numbers of one scope, with the parts that they fill.
+/// The numbers of one scope, and the parts that they replace.
 struct AssignedNumbers {
   std::vector<PartPlace> places;
   DrawnNumbers numbers;
 };
 
 struct Assigned {
-  std::vector<DrawnName> names;  ///< By entity.
-  NameDraws name_draws;          ///< For further names of the same document.
-  std::vector<DateShift> dates;  ///< One a scope.
+  std::vector<DrawnName> names;  ///< Indexed by entity.
+  NameDraws name_draws;          ///< Draws further names for the same document.
+  std::vector<DateShift> dates;  ///< One per scope.
   std::vector<AssignedNumbers> numbers;
 };
 
-/// Draws in the order names, dates, numbers: the postal code of a place depends on the surrogate
-/// of the place. Addresses need no draw of their own: their names are drawn here, their other
-/// words are functions of the key and of the words. `resolved` and `forms`, those of the document's
-/// originals, must outlive the result.
+/// Draws names first, then dates, then numbers, because the postal code of a place depends on the
+/// surrogate of the place. Addresses need no draws of their own: their names are drawn here, and
+/// their other words are functions of the key and the word. `forms` holds the forms of the
+/// document's originals. `resolved` and `forms` must outlive the result.
 Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,
                 const SweptForms& forms, const EngineSetup& setup, Scopes& scopes);
 
-/// Nothing but a few blanks, signs and at most `breaks` line breaks between `a` and the later `b`.
+/// True if the text between `a` and the later `b` consists of a few blanks, punctuation marks and
+/// at most `breaks` line breaks.
 bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t breaks = 0);
 
 }  // namespace pseudo

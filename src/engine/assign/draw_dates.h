@@ -1,4 +1,4 @@
-// The shift of the dates of one scope.
+// Draws the shift that all dates of one scope share.
 #pragma once
 
 #include <cstddef>
@@ -14,11 +14,11 @@
 
 namespace pseudo {
 
-/// The date mentions of one scope, as read, and their shift.
+/// The date mentions of one scope, their readings and their shift.
 struct DateShift {
   ScopePlace scope = {};
-  std::vector<std::size_t> mentions;             ///< Indices into the view.
-  std::shared_ptr<const DateReadings> readings;  ///< Null: the language has no date grammar.
+  std::vector<std::size_t> mentions;             ///< Indices into the document view.
+  std::shared_ptr<const DateReadings> readings;  ///< Null if the language has no date grammar.
   int days = 0;
   std::size_t candidates = 0;  ///< Among so many the shift was drawn; 0: it is fixed.
   bool keeps_season = false;

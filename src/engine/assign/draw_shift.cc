@@ -8,17 +8,17 @@ namespace pseudo {
 namespace {
 
 constexpr int kWeek = 7;
-// A document may hold a date that no shift moves.
+// Limits the draws, because a document may contain a date that no shift changes.
 constexpr int kDraws = 64;
 constexpr int kMostYears = 4;
-// Feasts are at most 35 days from where they were in another year: four years and five weeks.
+// The date of a holiday varies by at most 35 days between years: four years and five weeks.
 constexpr int kMostSeasonShift = 1500;
-// Feasts and weeks leave few shifts; no second one may leave fewer than these.
+// Holidays and calendar weeks allow few shifts; a further one may not reduce them below this.
 constexpr std::size_t kFewestInSeason = 4;
 
 int unit_of(bool whole_weeks) { return whole_weeks ? kWeek : 1; }
 
-// Sorted, both ways.
+// Returns the shifts and their negatives, sorted.
 std::vector<int> both_ways(std::vector<int> ahead) {
   std::vector<int> all;
   for (std::size_t i = ahead.size(); i-- > 0;) all.push_back(-ahead[i]);
@@ -26,7 +26,7 @@ std::vector<int> both_ways(std::vector<int> ahead) {
   return all;
 }
 
-// Days within 21 of so many times 365.25.
+// Shifts within 21 days of one to four years of 365.25 days.
 std::vector<int> season_windows(int bound, int unit) {
   constexpr int kQuartersOfYear = 4 * 365 + 1;
   constexpr int kSpan = 4 * 21;
@@ -48,11 +48,11 @@ std::vector<int> shifts_in(std::span<const ShiftRange> ranges, int bound, int un
   return shifts;
 }
 
-// The shifts are sorted and stay so.
+// Precondition: the shifts are sorted. Keeps their order.
 std::vector<int> without(std::vector<int> shifts, std::vector<ShiftRange> ranges) {
   std::ranges::sort(ranges, {}, &ShiftRange::first);
-  auto left = shifts.begin();  // where those that stay end
-  auto next = shifts.begin();  // behind the ranges so far
+  auto left = shifts.begin();  // end of the shifts that are kept
+  auto next = shifts.begin();  // first shift behind the ranges so far
   for (const ShiftRange& range : ranges) {
     const auto first = std::lower_bound(next, shifts.end(), range.first);
     left = std::move(next, first, left);
@@ -62,8 +62,8 @@ std::vector<int> without(std::vector<int> shifts, std::vector<ShiftRange> ranges
   return shifts;
 }
 
-// After these shifts day and month recur: 4 years have 1461 days; any run of them has the floor or
-// the ceiling of its share.
+// Shifts that preserve day and month. Four years have 1461 days; `years` consecutive years have a
+// quarter of that for each, rounded down or up.
 ShiftRange whole_years(int years) {
   return {365 * years + years / 4, 365 * years + (years + 3) / 4};
 }
@@ -82,7 +82,8 @@ std::vector<int> free_shifts(int bound, int unit) {
   return without(std::move(shifts), std::move(recurring));
 }
 
-// The first feast or week that the text names decides, and those that agree with it.
+// Starts with the shifts for the first holiday or week that the text names; restricts them to those
+// for a further one if enough remain.
 std::vector<int> shifts_in_season(const DateReadings& readings, int bound, bool whole_weeks,
                                   const std::vector<ShiftRange>& still) {
   const int unit = unit_of(whole_weeks);
@@ -139,7 +140,8 @@ ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,
 
 namespace {
 
-// By size and direction: what is drawn does not depend on the shifts that are left out.
+// Draws a size and a direction until the shift is allowed, so excluding a shift changes the result
+// only if that shift would have been drawn.
 int draw_free(const ShiftChoice& choice, int bound, int unit, DrawStream& stream) {
   const auto steps = static_cast<std::uint64_t>(std::max(bound / unit, 1));
   for (;;) {

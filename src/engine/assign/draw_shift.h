@@ -1,4 +1,4 @@
-// Which shifts the dates of a scope may get, and which one they get.
+// Selects the shifts that the dates of a scope may get, and draws one of them.
 #pragma once
 
 #include <functional>
@@ -11,29 +11,33 @@
 
 namespace pseudo {
 
-/// The shifts among which one is drawn.
+/// The shifts from which one is drawn, in days.
 struct ShiftChoice {
   std::vector<int> shifts;  ///< Sorted; never empty.
   bool keeps_season = false;
 };
 
-/// In shared scopes the shift ignores the dates: whole weeks, and only Season::kKeep keeps seasons.
+/// Returns the shifts that the dates of a scope may get. In shared scopes they do not depend on the
+/// dates: all are whole weeks, and the season is kept only under Season::kKeep.
 ///
-/// Free: all days to both sides up to the bound, but 0 and whole years. In season: within three
-/// weeks of one to four whole years; where the text names feasts or calendar weeks, those that keep
-/// them true. Of these, none that leaves a day as it was; and those that change every date, if
-/// there are 50 of them (26 by whole weeks).
+/// If the season is not kept: all shifts up to the bound in both directions, except 0 and whole
+/// years. If it is kept: shifts within three weeks of one to four whole years; or, if the text
+/// names holidays or calendar weeks, the shifts under which those names remain correct. In both
+/// cases shifts that leave some day unchanged are excluded. Shifts that leave a coarser date
+/// (month, year ...) unchanged are also excluded if at least 50 shifts remain (26 if only whole
+/// weeks are allowed).
 ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,
                           const ScopePlace& scope);
 
-/// Uniform. `fits`: asked of a shift that is drawn; it is drawn again some times.
+/// Draws uniformly. If `fits` returns false for the drawn shift, draws again, a limited number of
+/// times; the last shift drawn is then returned although it does not fit.
 int draw_shift(const ShiftChoice& choice, const Options& options, bool whole_weeks,
                DrawStream& stream, const std::function<bool(int)>& fits);
 
-/// True for a shift after which day and month recur: 365, 366, 730, 731 ... days either way.
+/// True if the shift preserves day and month: 365, 366, 730, 731 ... days in either direction.
 bool is_whole_years(int days);
 
-/// The greatest shift that keeps a season one year away.
+/// The largest shift that keeps the season one year away, in days.
 inline constexpr int kLeastSeasonBound = 386;
 
 }  // namespace pseudo

@@ -26,12 +26,12 @@ char32_t with_case_of(char32_t original, char32_t c) {
   return text::is_lower(original) ? text::lower(c) : text::upper(c);
 }
 
-// True if `letters` may stand for an initial: a single letter may be the same, others not.
+// True if `letters` can replace an initial: a single letter may be kept, several may not.
 bool may_be(const std::u32string& initial, const std::u32string& letters) {
   return initial.size() == 1 || !std::ranges::equal(initial, letters, {}, text::lower, text::lower);
 }
 
-// The surface with its letters replaced one by one, in the case of the old ones.
+// Replaces the letters of the surface one by one and keeps their case.
 std::string put_letters(std::string_view surface, const std::u32string& letters) {
   std::string out;
   std::size_t used = 0;
@@ -45,10 +45,10 @@ std::string put_letters(std::string_view surface, const std::u32string& letters)
 }  // namespace
 
 void Initials::index() {
-  constexpr std::size_t kLongest = 6;  // bytes: three letters, written-out umlauts
+  constexpr std::size_t kLongest = 6;  // bytes: three letters, with umlauts written as two letters
   constexpr std::size_t kMost = 64;
   for (std::size_t i = 0; i < entities_.size(); ++i) {
-    if (names_[i].surrogate.lemma.empty()) continue;  // it needs none
+    if (names_[i].surrogate.lemma.empty()) continue;  // needs no surrogate
     const std::string_view key = entities_[i].key;
     Beginnings& beginnings = beginnings_[{entities_[i].scope, entities_[i].category}];
     for (std::size_t size = 1; size <= std::min(key.size(), kLongest); ++size) {
@@ -59,7 +59,7 @@ void Initials::index() {
   }
 }
 
-// The first letters of the surrogate of the first entity whose name begins like the initial.
+// The first letters of the surrogate of the first entity whose name begins with the initial.
 std::optional<std::u32string> Initials::from_entity(const std::u32string& initial,
                                                     std::string_view folded, Category category,
                                                     const ScopePlace& scope) {

@@ -1,4 +1,4 @@
-// Initials and abbreviations of names, mapped by their letters alone.
+// Maps initials and abbreviations of names letter by letter.
 #pragma once
 
 #include <cstddef>
@@ -18,17 +18,21 @@
 
 namespace pseudo {
 
-/// "G." -> "B.": in document scope the letter by the map of the category, so that a lone initial
-/// may stay; further letters ("Gr.", "Ch.") so that a real name begins with all of them. Where the
-/// document has an entity of the category that begins like the initial, its surrogate decides, so
-/// that "A. Berger" stays the initial of "Anna Berger". Without one, an initial of a shared scope
-/// gets letters that depend on the key alone. Case and marks other than letters stay. Equal
-/// initials of a scope become equal; one of two letters or more never stays.
+/// Maps initials to initials ("G." -> "B."). Case and characters other than letters are kept. Equal
+/// initials of a scope get equal results.
 ///
+/// If the document has an entity of the category whose name begins with the initial, the result is
+/// the beginning of its surrogate, so "A. Berger" remains an abbreviation of "Anna Berger".
+/// Otherwise, in document scope, the first letter follows the letter map of the category, so a
+/// single letter may be mapped to itself; further letters ("Gr.", "Ch.") are chosen so that a real
+/// name begins with all of them. In shared scopes the letters depend on the key alone. An initial
+/// of two or more letters is never mapped to itself.
+///
+/// One object serves one document.
 /// For one document.
 class Initials {
  public:
-  /// `names`: those drawn for the entities. All must outlive it.
+  /// `names`: the names drawn for `entities`. All arguments must outlive the object.
   Initials(std::span<const Entity> entities, std::span<const DrawnName> names,
            const LanguageModule& language, Scopes& scopes)
       : entities_(entities), names_(names), language_(language), scopes_(scopes) {}
@@ -45,7 +49,7 @@ class Initials {
   std::span<const DrawnName> names_;
   const LanguageModule& language_;
   Scopes& scopes_;
-  /// The first entities of each beginning, once an initial has been asked for.
+  /// Entities by the beginning of their key, a limited number for each; filled on first use.
   using Beginnings = std::unordered_map<std::string_view, std::vector<std::size_t>>;
   std::map<std::pair<ScopePlace, Category>, Beginnings> beginnings_;
 };

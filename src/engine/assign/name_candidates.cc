@@ -14,8 +14,8 @@
 namespace pseudo {
 namespace {
 
-// In the order in which the conditions give way. Sizes give way by degrees: where there are too
-// few cities, towns join them before villages do.
+// In the order in which conditions are dropped. The size is relaxed by degrees: if there are too
+// few cities, towns are added before villages.
 constexpr std::array<ConditionSet, 5> kSizeFirst{kTierAndSize | kCountry | kLetter,
                                                  kNearSize | kCountry | kLetter, kCountry | kLetter,
                                                  kLetter, 0};
@@ -23,7 +23,7 @@ constexpr std::array<ConditionSet, 5> kSizeLast{kTierAndSize | kCountry | kLette
                                                 kTierAndSize | kLetter, kTierAndSize, kNearSize, 0};
 
 constexpr int kMostWordsApart = 3;
-constexpr int kAbroad = 32;  // more than sizes, words and the way to a near town together
+constexpr int kAbroad = 32;  // more than the penalties for size, words and distance together
 
 Conditions conditions(const SurrogateQuery& query, char32_t letter, ConditionSet in_force) {
   Conditions merged = query.required;
@@ -42,13 +42,13 @@ Conditions conditions(const SurrogateQuery& query, char32_t letter, ConditionSet
   return merged;
 }
 
-// The place of a size in the query's scale; 0 for what is not in it.
+// The index of a size in the query's scale; 0 for an unknown size.
 int size_rank(const SurrogateQuery& query, std::string_view size) {
   const auto found = std::ranges::find(query.sizes, size);
   return found == query.sizes.end() ? 0 : static_cast<int>(found - query.sizes.begin());
 }
 
-// All sizes, those next to the preferred one first; of two as near, the larger.
+// All sizes, those adjacent to the preferred one first; the larger of two equally near ones first.
 std::vector<std::string_view> sizes_by_nearness(const SurrogateQuery& query) {
   std::vector<std::string_view> sizes(query.sizes.rbegin(), query.sizes.rend());
   const int wish = size_rank(query, query.preferred.size);

@@ -1,4 +1,4 @@
-// The lexicon rows that can stand for an entity, with conditions that give way step by step.
+// Selects the lexicon rows that can replace an entity; conditions are dropped step by step.
 #pragma once
 
 #include <cstddef>
@@ -10,48 +10,49 @@
 
 namespace pseudo {
 
-/// Which of a query's preferred conditions are in force.
+/// The preferred conditions of a query that are in force: a set of flags.
 using ConditionSet = unsigned;
 inline constexpr ConditionSet kTierAndSize = 1;
 inline constexpr ConditionSet kCountry = 2;
 inline constexpr ConditionSet kLetter = 4;
-/// Sizes next to the preferred one join it until there are enough rows.
+/// Rows of sizes adjacent to the preferred one are added until there are enough.
 inline constexpr ConditionSet kNearSize = 8;
 
-/// Below this many rows a condition gives way.
+/// If fewer rows are left, a condition is dropped.
 inline constexpr std::size_t kEnoughRows = 20;
 
-/// False for a letter of another script than the rows of the table: its name stays in its script.
+/// False if `letter` belongs to another script than the rows of the table, which then cannot
+/// replace a name in that script.
 bool serves_script(const LexiconTable& table, char32_t letter);
 
-/// The rows under these conditions. Precondition: the query has a table.
+/// Selects the rows that satisfy the conditions. Precondition: the query has a table.
 Candidates select_candidates(const SurrogateQuery& query, char32_t letter, ConditionSet in_force);
 
-/// How far a row lies from what the query prefers, where size or country had to give way: a
-/// village in a city's place, a German town with a Swiss postal code; and how much longer or
-/// shorter its name is than `lemma`, in words. 0: nothing could be nearer.
+/// Returns a penalty for a row that differs from what the query prefers, if size or country were
+/// dropped (a village for a city, a German town with a Swiss postal code), or whose name has more
+/// or fewer words than `lemma`. 0: no difference.
 int distance(const SurrogateQuery& query, ConditionSet in_force, std::uint32_t row,
              std::string_view lemma);
 
-/// Goes through the steps in which the conditions of one query give way.
+/// Iterates over the steps in which the conditions of one query are dropped.
 class CandidateSteps {
  public:
-  /// The query must outlive it. Precondition: it has a table.
+  /// The query must outlive the object. Precondition: it has a table.
   CandidateSteps(const SurrogateQuery& query, char32_t letter) : query_(query), letter_(letter) {}
 
-  /// Goes to the next step with enough rows; of the last step, one row is enough. False: there is
-  /// none.
+  /// Advances to the next step with enough rows; in the last step one row is enough. Returns false
+  /// if there is none.
   bool next();
 
   [[nodiscard]] const Candidates& rows() const { return rows_; }
   [[nodiscard]] ConditionSet in_force() const { return in_force_; }
-  /// Names the rows of this step: equal for all queries that select the same.
+  /// Returns a name for the rows of this step; queries that select the same rows get the same name.
   [[nodiscard]] std::string name() const;
 
  private:
   const SurrogateQuery& query_;
   char32_t letter_;
-  std::size_t step_ = 0;  // the one that next() looks at
+  std::size_t step_ = 0;  // the step that next() tries first
   ConditionSet in_force_ = 0;
   Candidates rows_;
 };

@@ -25,34 +25,41 @@
 
 namespace pseudo {
 
-/// What was drawn for an entity.
+/// The surrogate drawn for an entity.
 struct DrawnName {
   Surrogate surrogate;
-  std::uint64_t choice = 0;  ///< Handed to LanguageModule::realize.
+  std::uint64_t choice = 0;  ///< Passed to LanguageModule::realize.
 };
 
 struct NameCounts {
-  std::size_t plain = 0;       ///< Invented words, where no lexicon has a fitting name.
-  std::size_t collisions = 0;  ///< Shared scopes: two entities, one surrogate.
-  /// Shared scopes: among so many names a surrogate was drawn, of all the fewest; 0: none was.
+  std::size_t plain = 0;       ///< Pseudo-words, drawn where no lexicon has a suitable name.
+  std::size_t collisions = 0;  ///< In shared scopes: entities that share a surrogate with another.
+  /// In shared scopes: the smallest number of candidates from which a surrogate was drawn; 0: none
+  /// was.
   std::size_t candidates = 0;
 };
 
-/// Draws for entities in the order of the calls.
+/// Draws surrogates for entities, in the order of the calls.
 ///
-/// Document scope: by weight from what the language's query leaves; never the entity's own
-/// original, nor another of the document, nor what the sweep would find in it ("Lindengrundgasse"
-/// for "Lindengasse"), nor a surrogate that its category has given away; no name
-/// of a person that a reader takes for that of another, or of the original (AlikeNames), as long as
-/// the document has few; towns near each other as NearTowns says.
-/// Sentence scope: the same within a sentence; a name gets other surrogates in other sentences.
-/// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
-/// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
-/// them meet and nobody gets a name like the own one, or one in which a form of it stands.
-/// Where no candidate will do, an invented word of plain shape.
+/// Document scope: a weighted draw from the rows that the language's query selects. Excluded are
+/// originals of the document, names that contain a form that the sweep would find
+/// ("Lindengrundgasse" for "Lindengasse"), and surrogates already used in the category. While the
+/// document has few people, names of people are also excluded that a reader could confuse with
+/// another person's or with the original (AlikeNames). Towns are drawn near each other (NearTowns).
+///
+/// Sentence scope: the same within a sentence; a name gets different surrogates in different
+/// sentences.
+///
+/// Folder and corpus scope: a keyed function of category and entity alone, without letter map. The
+/// lexicon entries that may be drawn are permuted by a keyed permutation without fixed points, so
+/// two entries never share a surrogate, and no name is replaced by one that resembles it or
+/// contains one of its forms.
+///
+/// If no candidate is suitable, a pseudo-word is drawn.
 class NameDraws {
  public:
-  /// All must outlive it. `forms`: those of the document's originals; null: none are looked for.
+  /// All arguments must outlive the object. `forms`: the forms of the document's originals; null:
+  /// no check.
   NameDraws(const LanguageModule& language, Scopes& scopes, const OriginalSet& originals,
             const SharedRows& rows, const AlikeNames& alike, const FormIndex* forms = nullptr)
       : language_(language),
@@ -63,31 +70,31 @@ class NameDraws {
         forms_(forms) {}
 
   DrawnName draw(const Entity& entity);
-  /// Shared scopes: a surrogate without any of these words, for a mention that has one of the usual
-  /// surrogate's words itself.
+  /// For shared scopes: a surrogate without any of `words`, for a mention that itself contains a
+  /// word of the usual surrogate.
   DrawnName unlike(const Entity& entity, const text::UnitSet& words);
-  /// A further surrogate of the same kind (for fragments that the first has no word for).
+  /// Another surrogate of the same kind, for fragments for which the first surrogate has no word.
   std::string further(const Entity& entity, std::size_t number);
   [[nodiscard]] const NameCounts& counts() const { return counts_; }
 
  private:
-  /// What a surrogate must not be or show. Shared scopes ask for the first alone: there a surrogate
-  /// must not depend on what else its document holds.
+  /// What a surrogate must not be or contain. Shared scopes use only the first, because there a
+  /// surrogate must not depend on the rest of the document.
   enum class Avoids { kOwnOriginal, kAllOfDocument };
-  /// What is asked for an entity, and the stream that answers.
+  /// The requirements on the surrogate of an entity, and the random stream it is drawn from.
   struct Request {
     const Entity& entity;
-    std::span<const Part* const> forms = {};  // that the surrogate must have
+    std::span<const Part* const> forms = {};  // the forms in which the surrogate must exist
     DrawStream stream;
     std::uint64_t choice = 0;
-    std::string lemma = {};  // the query looks at it
-    char32_t letter = 0;     // that the surrogate should begin with; 0: any
+    std::string lemma = {};  // input of the query
+    char32_t letter = 0;     // first letter of the surrogate; 0: any
     SurrogateQuery query = {};
-    std::optional<Point> goal = {};              // near which the surrogate should lie
-    text::UnitSet own_words = {};                // that the surrogate must not have
-    const text::UnitSet* other_words = nullptr;  // nor these; null: none
-    PersonName own_name = {};                    // of a person; the surrogate must not be like it
-    std::size_t candidates = 0;                  // of a shared scope
+    std::optional<Point> goal = {};              // the surrogate should lie near it
+    text::UnitSet own_words = {};                // the surrogate must not contain these
+    const text::UnitSet* other_words = nullptr;  // nor these; null: no others
+    PersonName own_name = {};                    // of a person; the surrogate must not resemble it
+    std::size_t candidates = 0;                  // number of them, in shared scopes
   };
 
   Request usual_request(const Entity& entity);
@@ -119,9 +126,9 @@ class NameDraws {
   const AlikeNames& alike_;
   const FormIndex* forms_;
   std::unordered_set<std::string> taken_;  // surrogates and nicknames, by taken_key()
-  std::map<std::string, std::set<std::string>> namesakes_;  // lemmas in other sentences
+  std::map<std::string, std::set<std::string>> namesakes_;  // lemmas used in other sentences
   PeopleShown people_;
-  std::map<std::string, std::size_t> failures_;  // fruitless searches, by rows_name()
+  std::map<std::string, std::size_t> failures_;  // searches without result, by rows_name()
   NearTowns towns_;
   NameCounts counts_;
 };

@@ -9,9 +9,9 @@
 namespace pseudo {
 namespace {
 
-constexpr double kNear = 80;           // kilometres that people drive for a day
-constexpr double kDegree = 111;        // kilometres of one degree of latitude
-constexpr std::size_t kMostTowns = 8;  // that are compared with each new one
+constexpr double kNear = 80;           // kilometres: distance of a day trip
+constexpr double kDegree = 111;        // kilometres per degree of latitude
+constexpr std::size_t kMostTowns = 8;  // compared with each new one
 
 std::optional<double> number(std::string_view cell) {
   double value = 0;
@@ -25,7 +25,7 @@ std::optional<Point> own_point(const SurrogateQuery& query) {
   return point_of(*query.table, *query.own_row);
 }
 
-// The country in which the surrogate is looked for; "": any.
+// The country required or preferred for the surrogate; "": any.
 std::string_view wanted_country(const SurrogateQuery& query) {
   return query.required.country.empty() ? query.preferred.country : query.required.country;
 }
@@ -52,7 +52,7 @@ std::optional<Point> NearTowns::goal(const SurrogateQuery& query, std::size_t se
   const std::optional<Point> own = own_point(query);
   const std::string_view country = wanted_country(query);
   const Town* nearest = nullptr;
-  const Town* last = nullptr;  // of the towns whose distance is not known
+  const Town* last = nullptr;  // last town at an unknown distance
   double least = std::numeric_limits<double>::max();
   for (const Town& town : known->second) {
     if (!country.empty() && town.country != country) continue;

@@ -1,4 +1,4 @@
-// Where a town lies, and near what its surrogate should lie.
+// Locations of towns, and the location near which a surrogate should lie.
 #pragma once
 
 #include <cstddef>
@@ -14,31 +14,33 @@
 
 namespace pseudo {
 
-/// In degrees.
+/// A location, in degrees.
 struct Point {
   double latitude = 0;
   double longitude = 0;
 };
 
-/// From the columns `latitude` and `longitude` of a row; nothing if they are missing or no numbers.
+/// Reads the columns `latitude` and `longitude` of a row; nothing if they are missing or not
+/// numeric.
 std::optional<Point> point_of(const LexiconTable& table, std::uint32_t row);
 
-/// In kilometres, as on a plane: exact enough within one country.
+/// The distance in kilometres, computed as on a plane: accurate enough within one country.
 double kilometres(const Point& one, const Point& other);
 
-/// The towns for which one document has surrogates. Towns that a text names together mostly lie
-/// near each other, so a surrogate should lie near an earlier one, unless both originals are known
-/// and far from each other.
+/// The towns of one document that have surrogates. Towns mentioned together are usually close to
+/// each other, so a surrogate should lie near an earlier one, unless both originals are known and
+/// far apart.
 class NearTowns {
  public:
-  /// Where the surrogate should lie; nothing: anywhere. `sentence`: the sentence if the scope is a
-  /// sentence, else 0. Towns of different sentences have nothing to do with each other.
+  /// Returns the location near which the surrogate should lie; nothing: anywhere. `sentence`: the
+  /// number of the sentence in sentence scope, otherwise 0. Towns of different sentences are
+  /// independent.
   [[nodiscard]] std::optional<Point> goal(const SurrogateQuery& query, std::size_t sentence) const;
   void enter(const SurrogateQuery& query, const Surrogate& surrogate, std::size_t sentence);
 
  private:
   struct Town {
-    std::optional<Point> original;  // nothing: no table knows where it lies
+    std::optional<Point> original;  // nothing if no table contains it
     Point surrogate;
     std::string_view country;  // of the surrogate
   };

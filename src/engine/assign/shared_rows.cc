@@ -17,8 +17,9 @@ bool SharedRows::has_zip(const LexiconTable& table, std::uint32_t row) const {
   return !zips_.of(table.cell(row, std::size_t{0}), table.cell(row, "country")).empty();
 }
 
-// True for the first row of its name that may be drawn, if the language reads the name as one
-// entity and means the row by it: others are composed of names that have surrogates of their own.
+// True for the first row with its name that may be drawn, if the language analyzes the name as one
+// entity and its query selects this row. Other names are composed of names that have surrogates of
+// their own.
 bool SharedRows::stands_for_its_name(Category category, const LexiconTable& table,
                                      std::uint32_t row) const {
   const std::string_view own = table.cell(row, std::size_t{0});
@@ -39,7 +40,8 @@ bool SharedRows::stands_for_its_name(Category category, const LexiconTable& tabl
          text::same_key(table.cell(*query.own_row, std::size_t{0}), own);
 }
 
-// Nobody could hide among too few rows of one sort: then both sorts are one class.
+// Separates places with postal codes from those without, unless one of the classes were too small
+// to hide an entity; then both form one class.
 std::vector<SharedRows::Class> SharedRows::divide(Category category, const LexiconTable& table,
                                                   const Candidates& peers) const {
   const auto name = fmt::format("{}/{}", table.name(), table.cell(peers.row(0), std::size_t{0}));

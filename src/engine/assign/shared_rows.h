@@ -1,4 +1,4 @@
-// Which rows of the lexicons a shared scope permutes among each other.
+// Divides the rows of lexicons into the classes that shared scopes permute.
 #pragma once
 
 #include <cstddef>
@@ -19,24 +19,24 @@
 
 namespace pseudo {
 
-/// Classes of rows of one gender, number, kind, country, size and tier (LexiconTable::peers). Of
-/// rows with one name, also in several tables, one alone belongs to a class: so no two rows of any
-/// classes show the same name. Places that have postal codes are apart from those that have none.
-/// Filled when first asked. Threads: const calls are safe.
+/// Classes of rows with equal gender, number, kind, country, size and tier (LexiconTable::peers).
+/// If several rows have the same name, even in different tables, only one of them belongs to a
+/// class, so names are unique over all classes. Places with postal codes are separate from those
+/// without. A class is computed on first use. Threads: const calls are safe.
 class SharedRows {
  public:
-  /// All must outlive it, and the lexicons.
+  /// All arguments must outlive the object, as must the lexicons.
   SharedRows(const LanguageModule& language, values::ZipCodes zips, const AlikeNames& alike)
       : language_(language), zips_(std::move(zips)), alike_(alike) {}
 
   struct Class {
-    std::string name;                 ///< Enters the address of its permutation.
-    std::vector<std::uint32_t> rows;  ///< The contents of the table decide their order.
-    std::vector<PersonName> people;   ///< Their names, if they are names of people; else none.
+    std::string name;                 ///< Part of the address from which its permutation is drawn.
+    std::vector<std::uint32_t> rows;  ///< Ordered by content, not by position in the table.
+    std::vector<PersonName> people;   ///< The names of the rows if they name people.
   };
   struct Place {
-    const Class* peers = nullptr;  ///< Null: the row is never drawn, or another one has its name.
-    std::size_t index = 0;         ///< The row's, in its class.
+    const Class* peers = nullptr;  ///< Null: the row is never drawn, or another row has its name.
+    std::size_t index = 0;         ///< Index of the row in its class.
   };
   [[nodiscard]] Place find(Category category, const LexiconTable& table, std::uint32_t row) const;
 

@@ -10,7 +10,7 @@
 namespace pseudo {
 namespace {
 
-// Forms of a name begin as one of its words does.
+// A quick test: every form of a name begins like one of its words.
 bool may_show_form(std::string_view folded_name, std::string_view folded_text) {
   constexpr std::size_t kBeginning = 3;  // letters
   for (auto word = text::next_word(folded_name, 0); word;
@@ -43,7 +43,7 @@ bool shows_form(const FormIndex& forms, std::string_view text, std::string_view 
 
 bool shows_own_form(const LanguageModule& language, Category category, std::string_view name,
                     std::string_view text, const text::UnitSet& own_words) {
-  constexpr std::size_t kLongestName = 256;  // bytes: what is longer is nobody's name
+  constexpr std::size_t kLongestName = 256;  // bytes; longer texts are not names
   if (category == Category::kOrg || name.size() > kLongestName) return false;
   Part part;
   part.span = {0, name.size()};

@@ -1,4 +1,4 @@
-// Whether a text that may become a surrogate shows a form of an original.
+// Checks whether a candidate for a surrogate contains a form of an original.
 #pragma once
 
 #include <string_view>
@@ -10,14 +10,15 @@
 
 namespace pseudo {
 
-/// True if a form stands in the text that is no word of `name` which may recur, as the kind of an
-/// organisation may. `own_words`: those of `name` that may not. `inside_words`: also where it
-/// begins within a word.
+/// True if the text contains a form, unless the form is a word of `name` that may recur, such as
+/// the kind of an organisation. `own_words`: the words of `name` that must not recur.
+/// `inside_words`: also find forms that begin inside a word.
 bool shows_form(const FormIndex& forms, std::string_view text, std::string_view name,
                 const text::UnitSet& own_words, bool inside_words = true);
 
-/// The same for the forms of the name itself, which follow from it alone, where words begin. False
-/// for organisations, whose words say their kind: most names of their peers have one of them.
+/// Like shows_form, for the forms of the name itself, which depend only on the name, and only at
+/// beginnings of words. Always false for organisations: their words name their kind, and most of
+/// their peers share one.
 bool shows_own_form(const LanguageModule& language, Category category, std::string_view name,
                     std::string_view text, const text::UnitSet& own_words);
 

@@ -45,8 +45,8 @@ Edit make_edit(std::string_view text, ByteSpan stretch, Composed composed, bool 
   for (std::size_t i = 0; i < composed.text.size(); ++i) {
     moved[i] = edit.text.size();
     const bool blank = text::is_ascii_space(composed.text[i]);
-    // A line break takes the blanks around it with it, and CRLF is two blanks in a surface: a run
-    // of blanks counts as one.
+    // A line break includes the blanks around it, and CRLF is two blanks in a surface, so a run of
+    // blanks counts as one.
     if (takes_breaks && blank && i > 0 && text::is_ascii_space(composed.text[i - 1])) continue;
     if (takes_breaks && blank && used < breaks.size()) {
       edit.text += old.substr(breaks[used].begin, breaks[used].size());

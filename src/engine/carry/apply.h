@@ -1,4 +1,4 @@
-// Stage apply: from new texts of mentions to the new text of the document.
+// Stage apply: writes the new text of the document from the new texts of its mentions.
 #pragma once
 
 #include <string>
@@ -20,16 +20,17 @@ struct Applied {
   std::string text;
 };
 
-/// Errors: kInternal (edits that overlap or do not fit the text).
+/// Applies the new texts of all targets to `text`. Errors: kInternal (edits that overlap or do not
+/// fit the text).
 Result<Applied> apply(std::string_view text, const Plan& plan, Realized realized);
 
-/// The edit that puts `composed` in the place of `stretch`. Each line break of the stretch takes
-/// the place of the next blank of the new text, or follows the text if no blank is left.
-/// `takes_breaks`: false for marks, whose blanks are their own; all breaks follow them.
+/// Returns the edit that replaces `stretch` by `composed`. Each line break of the stretch replaces
+/// the next blank of the new text; if no blank is left, it follows the text. `takes_breaks`: false
+/// for marks, whose blanks are kept; all line breaks then follow the text.
 Edit make_edit(std::string_view text, ByteSpan stretch, Composed composed,
                bool takes_breaks = true);
 
-/// Where the edited stretches were and are.
+/// The spans of the edited stretches in the old and the new text.
 std::vector<ReplacedSpan> replaced_spans(const EditList& edits);
 
 }  // namespace pseudo

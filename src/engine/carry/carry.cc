@@ -14,7 +14,7 @@ namespace {
 void append_lines(std::vector<ByteSpan>& fragments, std::string_view text, ByteSpan stretch) {
   std::size_t begin = stretch.begin;
   for (const ByteSpan& run : line_breaks(text.substr(stretch.begin, stretch.size()))) {
-    // At a border it was annotated with the name, and divides nothing.
+    // A line break at either end was annotated with the name and divides nothing.
     if (run.begin == 0 || run.end == stretch.size()) continue;
     fragments.push_back({begin, stretch.begin + run.begin});
     begin = stretch.begin + run.end;
@@ -22,7 +22,7 @@ void append_lines(std::vector<ByteSpan>& fragments, std::string_view text, ByteS
   fragments.push_back({begin, stretch.end});
 }
 
-// Precondition: sorted.
+// Joins fragments that overlap or are equal. Precondition: sorted.
 void join_overlapping(std::vector<ByteSpan>& fragments) {
   std::vector<ByteSpan> joined;
   for (const ByteSpan& fragment : fragments) {
@@ -35,7 +35,7 @@ void join_overlapping(std::vector<ByteSpan>& fragments) {
   fragments = std::move(joined);
 }
 
-// Puts sorted fragments into the order that as many old ones have in their annotation.
+// Reorders sorted fragments to the order of as many old ones in their annotation.
 void put_in_order_of(std::span<const ByteSpan> old, std::vector<ByteSpan>& fragments) {
   if (old.size() != fragments.size() || std::ranges::is_sorted(old)) return;
   std::vector<std::size_t> by_place(old.size());
@@ -46,7 +46,7 @@ void put_in_order_of(std::span<const ByteSpan> old, std::vector<ByteSpan>& fragm
   fragments = std::move(ordered);
 }
 
-// Fragments of which nothing is left, unless there is no other.
+// Removes empty fragments, unless all are empty.
 void drop_empty(std::vector<ByteSpan>& fragments) {
   if (!std::ranges::all_of(fragments, &ByteSpan::empty)) {
     std::erase_if(fragments, [](const ByteSpan& fragment) { return fragment.empty(); });

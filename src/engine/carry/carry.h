@@ -1,4 +1,4 @@
-// Stage carry: takes annotations, links and remarks of a document over to its new text.
+// Stage carry: transfers annotations, links and remarks of a document to its new text.
 #pragma once
 
 #include <cstddef>
@@ -16,31 +16,34 @@
 
 namespace pseudo {
 
-/// What a document is carried over with. All views must outlive the call.
+/// The inputs of carry_over. All views must outlive the call.
 struct Carry {
   const EditList& edits;
   const Plan& plan;
   const SweptForms& forms;
   const LanguageModule& language;
-  std::span<const std::string> replacements;  ///< New text of each owner of a form, for scrub.
+  /// Indexed by owner of a form: its new text, for the policy "scrub".
+  std::span<const std::string> replacements;
   NotesPolicy notes = NotesPolicy::kDrop;
 };
 
-/// Fills `after`, whose text is the new one. Links, remarks and origin are taken out of `before`,
-/// which keeps its text and annotations. What Plan::gone names goes, with what has no other ground
-/// to stand on. Adds to `counts` what was removed, dropped or widened.
-/// Returns how many links, columns and fields held an original (KeptNotes::with_originals).
+/// Fills `after`, whose text must be the new text. Moves links, remarks and origin out of `before`,
+/// whose text and annotations are kept. Annotations in Plan::gone are removed, as is everything
+/// that depends only on them. Adds the numbers of removed, dropped and widened elements to
+/// `counts`. Returns the number of links, columns and fields that contained an original
+/// (KeptNotes::with_originals).
 std::size_t carry_over(Document& before, Document& after, const Carry& carry, Counts& counts);
 
 struct MovedFragments {
   std::vector<ByteSpan> fragments;
-  bool exact =
-      true;  ///< False: lies inside an edit without a counterpart, and is mapped to all of it.
+  /// False if a fragment lies inside an edit without a counterpart in the new text, and was
+  /// therefore mapped to the whole replacement.
+  bool exact = true;
 };
 
-/// The fragments of an annotation in the new text, in the order of the old ones. Fragments that
-/// are replaced together are divided anew at the line breaks of their surrogate; those that have
-/// met in one surrogate are joined.
+/// Returns the fragments of an annotation in the new text, in the order of the old ones. Fragments
+/// that are replaced together are divided again at the line breaks of their surrogate; fragments
+/// that overlap in one surrogate are joined.
 MovedFragments move_fragments(const Annotation& annotation, std::string_view old_text,
                               std::string_view new_text, const EditList& edits);
 

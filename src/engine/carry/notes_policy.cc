@@ -18,8 +18,9 @@ std::vector<SweptMention> swept(std::string_view text, const NotesContext& conte
   return sweep(text, context.forms, context.language);
 }
 
-// The text with surrogates in place of all originals. Nothing if one has no surrogate, or if that
-// shows another original, but where a surrogate is one (dates, wider scopes).
+// Replaces all originals by their surrogates. Returns nothing if an original has no surrogate, or
+// if the result contains an original other than within a single surrogate; a surrogate itself may
+// be an original (dates, wider scopes).
 std::optional<std::string> scrubbed(std::string_view text, std::span<const SweptMention> mentions,
                                     const NotesContext& context) {
   std::string out;
@@ -43,7 +44,7 @@ std::optional<std::string> scrubbed(std::string_view text, std::span<const Swept
   return out;
 }
 
-// Means little without its value: dropped as a whole.
+// True for links that mean little without their value and are therefore dropped as a whole.
 bool has_value(const Link& link) {
   return link.kind == Link::Kind::kAttribute || link.kind == Link::Kind::kNormalization;
 }
@@ -67,7 +68,7 @@ class NotesFilter {
     drop_dependants();
     drop_columns_of_dropped();
     std::size_t i = 0;
-    // Ids of what is dropped are views into the elements: none of them is read any more.
+    // Ids of dropped elements are views into the elements; none of them is read below.
     std::erase_if(kept_.links, [&](const Link&) { return link_is_gone_[i++]; });
     i = 0;
     std::erase_if(kept_.remarks, [&](const Remark&) { return remark_is_gone_[i++]; });
@@ -106,7 +107,7 @@ class NotesFilter {
     }
   }
 
-  // Links whose id, type, roles or entry hold an original, which cannot be scrubbed.
+  // Drops links whose id, type, roles or entry contains an original, which cannot be scrubbed.
   void drop_links_with_originals() {
     if (context_.notes == NotesPolicy::kKeep) return;
     for (std::size_t i = 0; i < kept_.links.size(); ++i) {
@@ -133,7 +134,8 @@ class NotesFilter {
     return true;
   }
 
-  // Scrubs the text if that is asked for. False: it contains an original and must not stay.
+  // Scrubs the text if the policy requires it. Returns false if it contains an original and must be
+  // dropped.
   bool may_stay(std::string& text, bool is_note) {
     if (text.empty() || context_.notes == NotesPolicy::kKeep) return true;
     const std::vector<SweptMention> mentions = swept(text, context_);
@@ -146,7 +148,7 @@ class NotesFilter {
   }
 
   void drop_columns() {
-    std::unordered_map<std::string_view, std::size_t> links_with_value;  // made when needed
+    std::unordered_map<std::string_view, std::size_t> links_with_value;  // filled on first use
     for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
       Remark& remark = kept_.remarks[i];
       if (remark.kind != Remark::Kind::kColumn || remark_is_gone_[i]) continue;
@@ -186,7 +188,7 @@ class NotesFilter {
     }
   }
 
-  // Counted apart from what the policy drops.
+  // These are counted separately from elements dropped by the policy.
   void remove_what_stands_on(std::span<const std::string_view> gone) {
     if (gone.empty()) return;
     dropped_.assign(gone.begin(), gone.end());
@@ -196,11 +198,12 @@ class NotesFilter {
     dropped_links_ = &Counts::notes_dropped;
   }
 
-  // Elements by number: links, then remarks.
+  // Elements are numbered: first links, then remarks.
   void drop_dependants() {
     if (next_dropped_ == dropped_.size()) return;
     const std::size_t links = kept_.links.size();
-    std::unordered_map<std::string, std::vector<std::size_t>> referring;  // arguments may go
+    // The keys are copies because arguments may be removed.
+    std::unordered_map<std::string, std::vector<std::size_t>> referring;
     for (std::size_t i = 0; i < links; ++i) {
       for (const Argument& argument : kept_.links[i].arguments) {
         referring[argument.target].push_back(i);
@@ -225,7 +228,7 @@ class NotesFilter {
     }
   }
 
-  // An event without its trigger goes, and so does an equivalence of one.
+  // An event without its trigger is dropped, as is an equivalence with a single member.
   void lose_target(std::size_t i, std::string_view target) {
     Link& link = kept_.links[i];
     if (link_is_gone_[i]) return;
@@ -274,7 +277,7 @@ class NotesFilter {
   std::vector<bool> link_is_gone_;
   std::vector<bool> remark_is_gone_;
   std::vector<std::string_view> dropped_;  // ids; views into the elements
-  std::size_t next_dropped_ = 0;           // whose dependants were not looked at yet
+  std::size_t next_dropped_ = 0;           // the first whose dependants were not visited yet
   std::size_t Counts::*dropped_links_ = &Counts::notes_dropped;
 };
 

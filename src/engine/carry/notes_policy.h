@@ -1,4 +1,4 @@
-// What becomes of links and remarks under the policy on notes: their free text may name people.
+// Applies the policy on notes to links and remarks, because their free text may name people.
 #pragma once
 
 #include <cstddef>
@@ -16,33 +16,36 @@
 
 namespace pseudo {
 
-/// Views that must outlive the call.
+/// The inputs of apply_notes_policy. All views must outlive the call.
 struct NotesContext {
   std::span<const Annotation> annotations;
-  std::span<const std::optional<Category>>
-      categories;  ///< For each annotation; nothing if it is kept.
+  /// Indexed by annotation; nothing if it is kept.
+  std::span<const std::optional<Category>> categories;
   const SweptForms& forms;
   const LanguageModule& language;
-  std::span<const std::string> replacements;  ///< New text of each owner of a form, for scrub.
-                                              ///< Empty: there is none.
+  /// Indexed by owner of a form: its new text, for the policy "scrub". Empty: none.
+  std::span<const std::string> replacements;
   NotesPolicy notes = NotesPolicy::kDrop;
-  std::span<const std::string_view> gone = {};  ///< Ids of annotations that were removed.
+  std::span<const std::string_view> gone = {};  ///< The ids of removed annotations.
 };
 
 struct KeptNotes {
   std::vector<Link> links;
   std::vector<Remark> remarks;
-  Counts counts;  ///< Notes, normalizations, fields and links that were dropped or removed.
-  /// Links, columns and fields that held an original, and not only perhaps.
+  Counts counts;  ///< Numbers of dropped or removed notes, normalizations, fields and links.
+  /// The number of links, columns and fields that contained an original beyond doubt.
   std::size_t with_originals = 0;
 };
 
-/// Notes are dropped, scrubbed of originals or kept. Columns that contain an original are treated
-/// likewise, and attributes and normalizations whose value or column does; links whose id, type,
-/// roles or entry does are dropped unless notes are kept, fields always. Normalizations of pi are
-/// always dropped. Whatever refers to a dropped element is dropped too: an output in which an
-/// element refers to nothing would be no valid input. Where an annotation is gone, an event only
-/// loses an argument, and an equivalence a member as long as it has two others. Cost: linear.
+/// Drops notes, replaces originals in them, or keeps them, according to the policy.
+///
+/// The same applies to columns, attributes and normalizations whose value or column contains an
+/// original. Links whose id, type, roles or entry contains an original are dropped unless notes are
+/// kept; such fields always are. Normalizations of private annotations are always dropped.
+///
+/// Everything that refers to a dropped element is dropped too, because a dangling reference would
+/// make the output invalid. If an annotation is removed, however, an event only loses the argument,
+/// and an equivalence only the member if two others remain. Cost: linear.
 KeptNotes apply_notes_policy(std::vector<Link> links, std::vector<Remark> remarks,
                              const NotesContext& context);
 

@@ -1,4 +1,4 @@
-// The marks of the British National Corpus for what is anonymized. Source: D. Dunlop, "CDIF
+// The marks that the British National Corpus uses for anonymized text. Source: D. Dunlop, "CDIF
 // mechanisms available for the representation of anonymized information" (TCGW59, 1993), tables 1
 // and 2.
 #pragma once
@@ -11,14 +11,14 @@
 namespace pseudo {
 
 struct CdifMark {
-  std::string_view entity;       ///< "namef" of "&namef;".
+  std::string_view entity;       ///< "namef" in "&namef;".
   std::string_view description;  ///< "female last or full name"
 };
 
-/// The mark for what is of no kind that the tables know.
+/// The mark for kinds that are missing from the tables.
 inline constexpr CdifMark kCdifUnspecified{"anon", "unspecified"};
 
-/// What the text shows beyond the category.
+/// Properties of a mention, beyond its category, on which the mark depends.
 struct CdifContext {
   bool is_nickname = false;
   bool is_fax = false;
@@ -26,9 +26,10 @@ struct CdifContext {
 
 CdifMark cdif_mark(Category category, const CdifContext& context);
 
-/// "&namef;"
+/// Returns an entity reference: "&namef;".
 std::string cdif_reference(const CdifMark& mark);
-/// "<omit desc='...' cause=anonymization>"; what SGML would read in the description is escaped.
+/// Returns "<omit desc='...' cause=anonymization>", with the markup characters of SGML in the
+/// description escaped.
 std::string cdif_omission(std::string_view description);
 
 }  // namespace pseudo

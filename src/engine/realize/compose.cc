@@ -11,13 +11,13 @@ bool is_literal(const Part& part) { return part.kind == Part::Kind::kLiteral; }
 }  // namespace
 
 Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
-  if (analysis.size() == 1) return {texts[0], {}};  // an edit maps its whole without an anchor
+  if (analysis.size() == 1) return {texts[0], {}};  // an edit without anchors maps as a whole
   Composed composed;
   composed.anchors.reserve(analysis.size());
   for (std::size_t i = 0; i < analysis.size(); ++i) {
     const std::size_t begin = composed.text.size();
     composed.text += texts[i];
-    // Literals side by side move together.
+    // Adjacent literals share an anchor.
     if (i > 0 && is_literal(analysis[i]) && is_literal(analysis[i - 1])) {
       composed.anchors.back().before.end = analysis[i].span.end;
       composed.anchors.back().after.end = composed.text.size();

@@ -1,4 +1,4 @@
-// From the texts of a mention's parts to the text of the mention.
+// Joins the new texts of the parts of a mention.
 #pragma once
 
 #include <span>
@@ -12,16 +12,16 @@
 
 namespace pseudo {
 
-/// The new text of a whole mention; anchors are relative to its surface.
+/// The new text of a mention. The old spans of its anchors are relative to the mention's surface.
 struct Composed {
   std::string text;
   std::vector<Anchor> anchors;
 };
 
-/// Joins the parts' new texts. Precondition: one text for each part.
+/// Joins the new texts of the parts. Precondition: `texts` has one element per part.
 Composed compose(const Analysis& analysis, std::span<const std::string> texts);
 
-/// Line breaks of a stretch: the maximal runs of white space that hold one.
+/// The line breaks of a text: maximal runs of white space that contain a line break.
 std::vector<ByteSpan> line_breaks(std::string_view text);
 
 }  // namespace pseudo

@@ -34,7 +34,7 @@ Division::Division(const Mention& mention, const Analysis& analysis, std::string
   pieces_.push_back(now);
 }
 
-// False if two parts touch.
+// Returns false if two parts are adjacent, without a literal between them.
 bool Division::collect(const Mention& mention, const Analysis& analysis) {
   std::string literal;
   for (std::size_t p = 0; p < analysis.size(); ++p) {

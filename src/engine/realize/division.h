@@ -1,4 +1,4 @@
-// Which words of a surrogate stand for which part of its mention.
+// Assigns the words of a new text to the parts of the mention that it replaces.
 #pragma once
 
 #include <cstddef>
@@ -10,16 +10,16 @@
 
 namespace pseudo {
 
-/// Divides what stands for a mention at the literals of the original: "Frau Dr. Anna Huber". By
-/// part; nothing for literals, and nothing at all if it can be divided in several ways or in none.
-/// Views the new text.
+/// Divides the new text of a mention at the literals of the original: "Frau Dr. Anna Huber". Every
+/// part that is not a literal gets a piece. If the new text can be divided in several ways or not
+/// at all, is_unique() is false. The pieces are views of the new text.
 class Division {
  public:
   Division(const Mention& mention, const Analysis& analysis, std::string_view now);
 
   [[nodiscard]] bool is_unique() const { return pieces_.size() == parts_.size(); }
   [[nodiscard]] std::size_t size() const { return parts_.size(); }
-  /// The number of the i-th part that is no literal, and what stands for it.
+  /// The index of the i-th part that is not a literal, and its piece of the new text.
   [[nodiscard]] std::size_t part(std::size_t i) const { return parts_[i]; }
   [[nodiscard]] std::string_view piece(std::size_t i) const { return pieces_[i]; }
 

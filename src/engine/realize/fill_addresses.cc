@@ -64,7 +64,7 @@ void AddressWriter::sort_entities() {
   }
 }
 
-// A mention lies in one sentence; a name with a wider scope makes it common.
+// A mention lies in one sentence; if a name in it has a wider scope, the mention is common.
 void AddressWriter::sort_mentions() {
   for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
     if (!is_replaced(i)) continue;
@@ -110,22 +110,22 @@ void AddressWriter::add_mention(std::size_t i,
   const auto first = std::ranges::find_if(entities, is_named);
   if (first == entities.end()) return;
   const auto [surface, text] = without_titles(i);
-  const bool is_bare = surface.size() < mention.surface.size();  // of the words around the name
+  const bool is_bare = surface.size() < mention.surface.size();  // lacks the words around it
   if (!is_bare ? entities.size() > 1 : std::ranges::count_if(entities, is_named) > 1) {
     replacements.push_back({mention.category, surface, text});
     return;
   }
   const Entity& entity = resolved_.table.entities()[*first];
   if (text::same_key(surface, entity.lemma)) {
-    // A nickname is written as a nickname, unlike the lemma of its surrogate.
+    // A nickname remains a nickname, which differs from the lemma of its surrogate.
     replacements[places_[*first]].surrogate = text;
   } else {
     replacements.push_back({entity.category, surface, text});
   }
 }
 
-// What is replaced of a person, and by what: "Huber" of "Frau Huber". An address that had the title
-// would keep a word of its original.
+// Returns the old and the new text of a mention without the words around a person's name: "Huber"
+// for "Frau Huber". An address with the title would keep a word of its original.
 std::pair<std::string_view, std::string_view> AddressWriter::without_titles(std::size_t i) const {
   std::string_view surface = plan_.mentions[i].surface;
   std::string_view text = mention_texts_[i];
@@ -150,7 +150,7 @@ std::pair<std::string_view, std::string_view> AddressWriter::without_titles(std:
   return {surface, text};
 }
 
-// Names that only addresses show have no mention whose text could be taken.
+// Names that occur only in addresses have no mention from which their text could be taken.
 void AddressWriter::write_address_names() {
   for (const AddressNameEntity& name : resolved_.address_names) {
     std::string& text = address_name_texts_.emplace_back();
@@ -197,7 +197,7 @@ void AddressWriter::tie_neighbours(std::vector<PersonPart> parts,
   }
 }
 
-// All given and family names that an equivalence says are one person.
+// Combines all given and family names of mentions that an equivalence declares to be one person.
 void AddressWriter::tie_person(std::span<const std::size_t> mentions,
                                std::vector<values::FullName>& full_names) const {
   std::vector<std::size_t> given;
@@ -210,7 +210,7 @@ void AddressWriter::tie_person(std::span<const std::size_t> mentions,
       if (category == Category::kFamily) family.push_back(places_[entity]);
     }
   }
-  // Nobody has more names than that, but an equivalence may list thousands.
+  // No person has more names, but an equivalence may list thousands.
   constexpr std::size_t kMostNames = 16;
   const std::vector<std::size_t> families = first_distinct(std::move(family), kMostNames);
   for (const std::size_t g : first_distinct(std::move(given), kMostNames)) {
@@ -227,8 +227,8 @@ void AddressWriter::add_entities(const Seen& seen,
   }
 }
 
-// Replacements of all entities, in their order, then of mentions in other forms or with several
-// parts (genitives, double names, firms with a city), then of names that only addresses show.
+// The replacements of all entities in order, then of mentions in other forms or with several parts
+// (genitives, double names, firms with a city), then of names that occur only in addresses.
 void AddressWriter::follow(const ScopePlace& place,
                            std::vector<values::NameReplacement>& replacements,
                            std::vector<values::FullName>& full_names) {

@@ -1,4 +1,4 @@
-// Addresses: made of the surrogates of the names that they show, and of invented words.
+// Writes addresses, using the surrogates of the names that they contain and invented words.
 #pragma once
 
 #include <cstdint>
@@ -18,30 +18,32 @@
 
 namespace pseudo {
 
-/// Writes the addresses of one document, scope by scope. All arguments must outlive it.
+/// Writes the addresses of one document, one scope at a time. All arguments must outlive the
+/// object.
 class AddressWriter {
  public:
-  /// `mention_texts`: the new text of each mention that has a name; others are not looked at.
+  /// `mention_texts`: the new text of each mention that contains a name; other elements are not
+  /// read.
   AddressWriter(std::span<const std::string> mention_texts, const Document& document,
                 const Plan& plan, const Resolved& resolved, const Assigned& assigned,
                 const EngineSetup& setup, Scopes& scopes);
 
-  /// New texts of the addresses at one place. Those of a sentence follow the names of the sentence
-  /// and those that have a wider scope.
+  /// Returns the new texts of the addresses at one scope place. Addresses in sentence scope use the
+  /// names of their sentence and names with a wider scope.
   std::vector<std::string> write(std::span<const ShownAddress* const> addresses,
                                  const ScopePlace& place);
 
  private:
-  /// What the addresses of one place see, by number.
+  /// The names that addresses of one scope place may use, as indices.
   struct Seen {
     std::vector<std::size_t> entities;
     std::vector<std::size_t> mentions;
     std::vector<std::size_t> address_names;
-    std::vector<std::vector<std::size_t>> equivalences;  ///< Mentions of each.
+    std::vector<std::vector<std::size_t>> equivalences;  ///< The mentions of each.
   };
-  /// A part of a person's name and its place in the text.
+  /// A part of a person's name and its position in the text.
   struct PersonPart {
-    std::size_t entity;  ///< Its place among the replacements.
+    std::size_t entity;  ///< Its index in the replacements.
     Category category;
     ByteSpan span;
   };
@@ -73,10 +75,10 @@ class AddressWriter {
   const Assigned& assigned_;
   const EngineSetup& setup_;
   Scopes& scopes_;
-  Seen common_;  // of all places that are no sentences
+  Seen common_;  // of all scope places except sentences
   std::map<std::uint32_t, Seen> sentences_;
-  std::vector<std::string> address_name_texts_;  // by number in Resolved::address_names
-  std::vector<std::size_t> places_;              // by entity: among the replacements, or kNoEntity
+  std::vector<std::string> address_name_texts_;  // by index in Resolved::address_names
+  std::vector<std::size_t> places_;  // by entity: index in the replacements, or kNoEntity
 };
 
 }  // namespace pseudo

@@ -10,8 +10,8 @@
 namespace pseudo {
 namespace {
 
-// Another number of as many digits, one or two: within 1-12 if the old one can be a month, else
-// within 1-28.
+// Returns a different number with as many digits, one or two: from 1 to 12 if the old number can be
+// a month, otherwise from 1 to 28.
 std::string other_number(std::string_view digits, DrawStream& stream) {
   const int old = digits.size() == 1 ? digits[0] - '0' : (digits[0] - '0') * 10 + digits[1] - '0';
   const int most = digits.size() == 1 ? 9 : old <= 12 ? 12 : 28;
@@ -25,7 +25,7 @@ std::string other_number(std::string_view digits, DrawStream& stream) {
   return text;
 }
 
-// New digits and letters for a date that could not be read.
+// Replaces digits and letters of a date that could not be read.
 std::string plain_date(std::string_view surface, DrawStream& stream) {
   std::string out;
   for (std::size_t pos = 0; pos < surface.size();) {

@@ -1,4 +1,4 @@
-// The new texts of dates, moved by the shift of their scope.
+// Writes the new texts of dates, moved by the shift of their scope.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace pseudo {
 
-/// New texts of the mentions. No date is ever returned as it was: what the shift leaves alone
-/// gets new digits.
+/// Returns the new texts of the mentions. No date is returned unchanged: dates that the shift does
+/// not change get new digits.
 std::vector<std::string> write_dates(const DocumentView& view, const DateShift& shift,
                                      Scopes& scopes);
 

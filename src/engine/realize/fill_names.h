@@ -1,4 +1,4 @@
-// Names: the surrogate of an entity in the form of each mention.
+// Writes names: the surrogate of an entity in the form of each mention.
 #pragma once
 
 #include <string>
@@ -9,12 +9,13 @@
 
 namespace pseudo {
 
-/// `natural` in the case pattern that `surface` has compared with `natural_original`.
+/// Returns `natural` with the case pattern that `surface` has relative to `natural_original`: all
+/// capitals, for example.
 std::string in_pattern_of(std::string_view surface, std::string_view natural_original,
                           std::string natural);
 
-/// The name drawn for the entity of `part`, whose text is `surface`: in its form, its case pattern
-/// and its spelling habits.
+/// Writes the name drawn for the entity of `part` in the form, case pattern and spelling of the
+/// original. `surface`: the original text of the part.
 std::string write_name(const DrawnName& name, const Part& part, std::string_view surface,
                        const LanguageModule& language);
 

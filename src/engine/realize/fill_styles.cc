@@ -28,7 +28,7 @@ std::string code_of(const Referent& referent, Category category, Scopes& scopes)
   return code;
 }
 
-// Puts a value in the place of each such field.
+// Replaces every occurrence of a field by a value.
 std::string put(std::string format, std::string_view field, std::string_view value) {
   for (std::size_t at = format.find(field); at != std::string::npos;
        at = format.find(field, at + value.size())) {
@@ -38,7 +38,7 @@ std::string put(std::string format, std::string_view field, std::string_view val
 }
 
 struct OwnDescription {
-  std::string text;  // "": there is none
+  std::string text;  // "": none
   ListedBy listed_by = ListedBy::kNone;
   std::string of = {};  // id of its annotation
 };
@@ -77,7 +77,7 @@ class StyleWriter {
     return document_.annotations[plan_.targets[i].annotation];
   }
 
-  // For styles that depend on the target alone.
+  // For styles whose text depends on the target alone.
   [[nodiscard]] std::string plain_text(std::size_t i) const {
     switch (plan_.targets[i].style) {
       case Style::kTag:
@@ -91,7 +91,7 @@ class StyleWriter {
       }
       case Style::kCdif:
         return cdif_reference(mark(i));
-      default:  // kSurrogate and kRemove have no text here; the rest needs the other mentions
+      default:  // kSurrogate and kRemove have no text here; the others depend on other mentions
         return {};
     }
   }
@@ -104,7 +104,7 @@ class StyleWriter {
   [[nodiscard]] std::string tag(std::size_t i, std::string_view number) const {
     std::string label = annotation(i).label;
     const std::string_view category = is_other(i) ? "OTHER" : name(plan_.mentions[i].category);
-    // A label that looks like a field stays what it is.
+    // The label is inserted last, so a label that looks like a field is not replaced.
     std::string text = put(styles_.tag_format, "{category}", fmt::format("{}{}", category, number));
     return put(std::move(text), "{label}", label.append(number));
   }
@@ -142,7 +142,7 @@ class StyleWriter {
     return cdif_mark(mention.category, {is_nickname, is_fax(mention)});
   }
 
-  // After "Fax", or with it.
+  // True if the number contains a word for fax or follows one.
   [[nodiscard]] bool is_fax(const Mention& mention) const {
     if (mention.category != Category::kPhone) return false;
     const auto says_fax = [&](std::string_view text, std::optional<ByteSpan> word) {
@@ -178,7 +178,7 @@ class StyleWriter {
     }
   }
 
-  // `known`: what describes its entity; each row is listed once.
+  // `known`: the descriptions of the entity. Each row is listed only once.
   void write_omission(std::size_t target, std::vector<OwnDescription>& known) {
     texts_[target].text = cdif_omission(known.empty() ? mark(target).description
                                                       : std::string_view(known.front().text));
@@ -189,8 +189,8 @@ class StyleWriter {
     }
   }
 
-  // Annotations inside of a mention that are described: their entity may stand elsewhere, too, and
-  // a part of a person is that person.
+  // Adds described annotations inside a mention: their entity may occur elsewhere as well, and a
+  // part of a person's name describes the person.
   void add_inner(std::vector<Subject>& subjects, std::vector<OwnDescription>& own) {
     for (std::size_t a = 0; a < document_.annotations.size(); ++a) {
       const Annotation& inner = document_.annotations[a];
@@ -204,8 +204,7 @@ class StyleWriter {
     }
   }
 
-  // The target whose mention is longer than the annotation and contains it, if that is in one
-  // piece.
+  // The target with a single stretch whose mention contains the annotation and is longer.
   [[nodiscard]] std::optional<std::size_t> target_around(std::size_t a) const {
     const Annotation& inner = document_.annotations[a];
     const ByteSpan span{inner.fragments.front().begin, inner.fragments.back().end};
@@ -224,7 +223,7 @@ class StyleWriter {
     return i;
   }
 
-  // Of its annotation, or else of one with the same span.
+  // The description of its annotation; otherwise of another annotation with the same span.
   [[nodiscard]] OwnDescription own_description(std::size_t target) {
     OwnDescription own = own_description(annotation(target).id);
     const auto [begin, end] = twins_.equal_range(target);
@@ -234,7 +233,7 @@ class StyleWriter {
     return own;
   }
 
-  // From the list, else from a note.
+  // Taken from the list of descriptions; otherwise from a note.
   [[nodiscard]] OwnDescription own_description(const std::string& id) {
     for (const ListedBy row : {ListedBy::kRowOfDocument, ListedBy::kRowOfAny}) {
       const auto known = styles_.descriptions.find(

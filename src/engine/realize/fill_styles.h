@@ -1,4 +1,4 @@
-// Marks in place of surrogates: tags, masks, years, those of the British National Corpus.
+// Writes marks instead of surrogates: tags, masks, years, marks of the British National Corpus.
 #pragma once
 
 #include "engine/common/scopes.h"
@@ -11,8 +11,8 @@
 
 namespace pseudo {
 
-/// Draws nothing but the codes of wide scopes. A description that shows an original is not used
-/// (find_bad_description).
+/// Returns the texts of all targets that get a mark. Draws only the codes of wide scopes. Does not
+/// use a description that contains an original (see find_bad_description).
 StyledTexts write_styles(const Document& document, const Plan& plan, const Resolved& resolved,
                          const SweptForms& forms, const EngineSetup& setup, Scopes& scopes);
 

@@ -10,7 +10,7 @@
 namespace pseudo {
 namespace {
 
-// A name in very many fragments repeats its further words: each costs as much as a name.
+// A name in very many fragments repeats its further words, because each requires a draw.
 constexpr std::size_t kFurtherWords = 32;
 
 class Dealer {
@@ -52,8 +52,8 @@ class Dealer {
     return lemma.substr(0, lemma.find(' '));
   }
 
-  // A literal part ("von") may have been dealt to its own place, and a word of a surrogate may be
-  // the original of an annotation there.
+  // A word may be the old text of its place if a literal ("von") was dealt to its own place, or it
+  // may be the original of an annotation there.
   [[nodiscard]] std::string changed(const std::string& word, const std::string& old) const {
     const std::string folded = text::fold_key(old);
     const auto is_original = [&](std::string_view candidate) {
@@ -63,14 +63,14 @@ class Dealer {
     if (!is_original(word)) return word;
     std::string other = scrambled(old);
     if (!is_original(other)) return other;
-    // Short ones may equal another original again.
+    // Short texts may equal another original again.
     DrawStream stream = draws_.stream("slot-plain", name(category_), folded);
     other = plain_name(old, 0, stream);
     while (is_original(other)) other += plain_syllable(stream);
     return other;
   }
 
-  // Surrogates of wide scopes may be originals of others.
+  // Surrogates of wide scopes may equal originals of other entities.
   [[nodiscard]] bool has_wide_name() const {
     return std::ranges::any_of(resolved_.entities_of(target_), [&](std::size_t entity) {
       return entity != kNoEntity && is_wide(resolved_.table.entities()[entity].scope);
@@ -102,7 +102,7 @@ std::vector<std::string> deal_words(std::string_view surrogate, std::size_t plac
   std::vector<std::string> dealt;
   while (!surrogate.empty() && text::is_ascii_space(surrogate.back())) surrogate.remove_suffix(1);
   for (;;) {
-    // A name may have been written with more than one blank between its words.
+    // Names may contain several blanks between words.
     while (!surrogate.empty() && text::is_ascii_space(surrogate.front()))
       surrogate.remove_prefix(1);
     if (surrogate.empty()) return dealt;

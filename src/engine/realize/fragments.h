@@ -1,4 +1,4 @@
-// Surrogates of discontinuous annotations, dealt out to their fragments.
+// Distributes the surrogates of discontinuous annotations over their fragments.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,12 @@
 
 namespace pseudo {
 
-/// Deals the words of a surrogate out to `places` places, the last takes the rest. Fewer words
-/// than places: the answer is shorter.
+/// Distributes the words of a surrogate over `places` places; the last place gets the remaining
+/// words. If there are fewer words than places, the result is shorter.
 std::vector<std::string> deal_words(std::string_view surrogate, std::size_t places);
 
-/// New texts of the stretches of a target, made from the words of `surrogate` and, where these do
-/// not suffice, of further names. None is the old text of its stretch or an original.
+/// Returns the new texts of the stretches of a target: the words of `surrogate` and, if there are
+/// too few, those of further names. None equals the old text of its stretch or an original.
 std::vector<std::string> deal_to_stretches(std::string_view surrogate, std::size_t target,
                                            const Document& document, const Plan& plan,
                                            const Resolved& resolved, NameDraws& name_draws,

@@ -103,7 +103,7 @@ class Realizer {
     }
   }
 
-  // Names, initials and what stays around them.
+  // Writes names, initials and the literals around them.
   void write_names() {
     Initials initials(resolved_.table.entities(), assigned_.names, setup_.language, scopes_);
     for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
@@ -125,8 +125,9 @@ class Realizer {
     }
   }
 
-  // In a wide scope the surrogate of one name may be another word of the mention ("Huber-Maier",
-  // where Huber becomes Maier): it gets another one there. False: nothing was written.
+  // In a wide scope the surrogate of one name may be another word of the mention ("Huber-Maier", if
+  // Huber becomes Maier). Writes another surrogate in such a mention. Returns false if nothing was
+  // written.
   bool write_otherwise(std::size_t i, std::string_view text, std::span<const KeptWord> kept) {
     const Mention& mention = plan_.mentions[i];
     std::map<std::size_t, DrawnName> others;  // by entity
@@ -143,7 +144,7 @@ class Realizer {
     return !others.empty();
   }
 
-  // True if the text has a word of the mention that stands outside of the part.
+  // True if the text contains a word of the mention outside the part.
   static bool shows_word_beside(const Mention& mention, const Part& part,
                                 std::span<const KeptWord> kept, std::string_view text) {
     if (!words_to_go(mention, kept).recurs_in(text)) return false;
@@ -153,7 +154,7 @@ class Realizer {
     return words_to_go(rest, kept).recurs_in(text);
   }
 
-  // The usual surrogate itself counts as well: of "Seefelder" the lemma has another word.
+  // Also excludes words of the usual surrogate: the lemma of "Seefelder" is a different word.
   DrawnName draw_unlike(std::size_t entity, const Mention& mention, std::span<const KeptWord> kept,
                         std::string_view shown) {
     std::string words(shown);
@@ -162,12 +163,12 @@ class Realizer {
                                        words_to_go(mention, kept, words));
   }
 
-  // A line break inside becomes one blank: the edit puts the break back.
+  // Replaces a line break in the literal by one blank; the edit restores the break.
   [[nodiscard]] std::string literal(std::size_t i, const Part& part) const {
     const Mention& mention = plan_.mentions[i];
     const std::string_view surface = surface_of(mention, part);
     const bool is_read_otherwise = std::ranges::binary_search(plan_.read_otherwise, i);
-    // "eva_huber", read of "eva-huber": the text has the sign that goes between the names.
+    // If "eva-huber" is read as "eva_huber", the text between the names is that of the document.
     const bool is_sign_of_text =
         is_read_otherwise && surface == "_" && mention.surface.size() == mention.span.size();
     const bool is_of_text =
@@ -214,7 +215,8 @@ class Realizer {
     }
   }
 
-  // The same for an address whose names become other names of it. `usual_names`: name_texts().
+  // Like the other overload, for an address in which names get other surrogates. `usual_names`:
+  // name_texts().
   std::string write_otherwise(const ShownAddress& shown, const std::string& text,
                               std::span<const KeptWord> kept,
                               std::span<const std::string> usual_names) {
@@ -257,7 +259,7 @@ class Realizer {
     return compose(resolved_.analyses[i], texts).text;
   }
 
-  // New texts of the mentions that have a name.
+  // Returns the new texts of mentions that contain a name.
   [[nodiscard]] std::vector<std::string> name_texts() const {
     std::vector<std::string> texts(plan_.mentions.size());
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -272,7 +274,7 @@ class Realizer {
   [[nodiscard]] Composed compose_mention(std::size_t i) const {
     Composed whole = compose(resolved_.analyses[i], texts_of(i));
     write_hyphens(i, whole.text);
-    // In a union of overlapping annotations the parts belong to none of them.
+    // The parts of a union of overlapping annotations belong to none of them.
     if (plan_.is_union(plan_.targets[i])) whole.anchors.clear();
     if (!is_in_token(i)) return whole;
     const ByteSpan span = plan_.mentions[i].span;
@@ -282,7 +284,8 @@ class Realizer {
     return token == whole.text ? whole : as_whole(i, std::move(token));
   }
 
-  // "Eva-Huber" is read as "Eva_Huber", two names (added_mentions.cc), but not written so.
+  // "Eva-Huber" is analyzed as "Eva_Huber" (two names, see added_mentions.cc) but written with a
+  // hyphen.
   void write_hyphens(std::size_t i, std::string& text) const {
     const Mention& mention = plan_.mentions[i];
     const std::string_view written =
@@ -291,7 +294,7 @@ class Realizer {
     if (written.find('-') != written.npos) std::ranges::replace(text, '_', '-');
   }
 
-  // True of a name that stands in an address or a file name.
+  // True for a name inside an address or a file name.
   [[nodiscard]] bool is_in_token(std::size_t i) const {
     const auto is_name = [&](const Part& part) {
       const Filler filler = filler_of(plan_.mentions[i], part);
@@ -302,21 +305,21 @@ class Realizer {
            stands_in_token(document_.text, plan_.mentions[i].span);
   }
 
-  // In a shared scope the other originals of this document must not count.
+  // In shared scopes the other originals of the document are ignored.
   [[nodiscard]] bool is_original(std::size_t i, std::string_view text) const {
     const Mention& mention = plan_.mentions[i];
     if (text.empty()) return true;
     if (is_initial(mention.category, mention.surface)) return false;
     const bool listed =
         has_listed_originals(mention.category) && !is_wide(scope(i, mention.category));
-    // All dates of a scope move by the same days, wherever that leads.
+    // All dates of a scope move by the same number of days, even onto a listed date.
     const bool is_date = filler_of(mention.category) == Filler::kDate;
     if (!is_date && resolved_.originals.is_listed(text::fold_key(text))) return true;
     return listed ? resolved_.originals.contains(text::fold_key(text))
                   : text::same_key(text, mention.surface);
   }
 
-  // Fills in which words may stay, if any does.
+  // Sets `kept` to the words that may be kept, but only if the text contains an old word.
   [[nodiscard]] bool leaves_word_of(std::size_t i, std::string_view text, KeptWords& kept) const {
     const Mention& mention = plan_.mentions[i];
     if (!leaves_word(mention, {}, text)) return false;
@@ -333,7 +336,7 @@ class Realizer {
     std::string joined;
     for (const std::string& word : words) joined.append(word).push_back('\n');
     if (!leaves_word_of(i, joined, kept)) return words;
-    // What was added for stretches without a word of their own shows one of the others'.
+    // A word added for a stretch without a word of its own contains a word of another stretch.
     const text::UnitSet originals(plan_.mentions[i].surface);
     DrawStream stream = plain_stream(i);
     for (std::string& word : words) word = plain_unlike(word, originals, stream);
@@ -346,13 +349,13 @@ class Realizer {
         .stream("plain", name(mention.category), text::fold_key(mention.surface));
   }
 
-  // No annotation inside of it has a place of its own.
+  // Annotations inside the mention get no position of their own.
   [[nodiscard]] Composed as_whole(std::size_t i, std::string text) const {
     const ByteSpan all{0, text.size()};
     return {std::move(text), {{{0, plan_.mentions[i].surface.size()}, all}}};
   }
 
-  // A word of plain shape in place of a mention whose text would be an original.
+  // Returns a pseudo-word for a mention whose text would otherwise be an original.
   [[nodiscard]] Composed invent(std::size_t i) const {
     const Mention& mention = plan_.mentions[i];
     DrawStream stream = plain_stream(i);

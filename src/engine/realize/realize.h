@@ -1,4 +1,4 @@
-// Stage realize: the new text of every mention, from what was drawn.
+// Stage realize: writes the new text of every mention, using the drawn values.
 #pragma once
 
 #include <cstddef>
@@ -19,15 +19,15 @@ namespace pseudo {
 
 struct Realized {
   std::vector<Composed> mentions;
-  /// New texts of the stretches of targets that have several, by target.
+  /// By target: the new texts of its stretches, for targets with several stretches.
   std::map<std::size_t, std::vector<std::string>> dealt;
-  /// Words that stay, of the mentions whose new text has words of the old one.
+  /// By mention: the words that may be kept, for mentions whose new text contains old words.
   KeptWords kept;
-  std::size_t plain = 0;  ///< Invented words, where a text would have been an original.
+  std::size_t plain = 0;  ///< Pseudo-words, used where the text would have been an original.
 };
 
-/// Further names that discontinuous mentions need are drawn from `assigned`. `styled`: the texts of
-/// mentions that get no surrogate.
+/// Returns the new texts of all mentions. Further names for discontinuous mentions are drawn from
+/// `assigned`. `styled`: the texts of mentions that get no surrogate.
 Realized realize(const Document& document, const Plan& plan, const Resolved& resolved,
                  Assigned& assigned, const StyledTexts& styled, const EngineSetup& setup,
                  Scopes& scopes);

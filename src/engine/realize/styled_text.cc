@@ -8,7 +8,7 @@
 namespace pseudo {
 namespace {
 
-// Line breaks and runs of blanks as one blank: a break takes the place of a blank.
+// Replaces line breaks and runs of blanks by one blank, because a line break replaces a blank.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -43,7 +43,7 @@ std::string masked(std::string_view text, Category category, const StyleOptions&
     const char32_t c = text::next(text, pos);
     const bool is_alone = text::is_space(before);
     before = c;
-    if (text::is_mark(c) && !is_alone) continue;  // goes with its letter
+    if (text::is_mark(c) && !is_alone) continue;  // belongs to its letter
     const bool goes = is_secret || text::is_mark(c)
                           ? !text::is_space(c)
                           : text::is_letter(c) || text::is_number(c) || text::is_symbol(c);

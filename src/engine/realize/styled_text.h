@@ -1,4 +1,4 @@
-// The text of a target that gets no surrogate, at its stretches and under the check.
+// The texts of targets that get a mark instead of a surrogate: writing them and checking them.
 #pragma once
 
 #include <cstddef>
@@ -16,42 +16,45 @@
 
 namespace pseudo {
 
-/// Which row of StyleOptions::descriptions describes it.
+/// The row of StyleOptions::descriptions that describes an entity.
 enum class ListedBy : std::uint8_t { kNone, kRowOfDocument, kRowOfAny };
 
 struct ListedRow {
   ListedBy by = ListedBy::kNone;
-  std::string annotation;  ///< The id in the row.
+  std::string annotation;  ///< The id of the annotation in the row.
 };
 
 struct StyledText {
   std::string text;
-  ByteSpan code;  ///< In the text: the keyed code of a numbered tag; empty in narrow scopes.
-  std::vector<ListedRow> listed;  ///< What describes its entity, where that is used first.
-  std::string badly_described;    ///< The id of one whose description shows an original.
+  /// The keyed code of a numbered tag, in bytes of `text`; empty in narrow scopes.
+  ByteSpan code;
+  /// The rows that describe its entity, if this is their first use.
+  std::vector<ListedRow> listed;
+  /// The id of an annotation whose description contains an original; usually empty.
+  std::string badly_described;
 };
 
-/// By target; those of surrogates are empty. Empty: all get surrogates.
+/// Indexed by target; texts of surrogates are empty. An empty vector: all targets get surrogates.
 using StyledTexts = std::vector<StyledText>;
 
-/// The id of the first annotation whose description shows an original; nothing: there is none.
+/// The id of the first annotation whose description contains an original; nothing if there is none.
 std::optional<std::string> find_bad_description(const StyledTexts& texts);
 
-/// What the keyed code of a numbered tag is made of: digits and consonants, which never spell a
-/// word.
+/// The characters of the keyed code of a numbered tag: digits and consonants, which spell no word.
 inline constexpr std::string_view kCodeCharacters = "0123456789bcdfghjkmnpqrstvwxyz";
 
-/// Each letter, digit and symbol as the mask; all but blanks in a PASS, UFID or USER.
+/// Replaces each letter, digit and symbol by the mask; in a PASS, UFID or USER every character
+/// except white space.
 std::string masked(std::string_view text, Category category, const StyleOptions& options);
 
-/// The new texts of the stretches of a target: a mask follows each of them, other marks are
-/// repeated.
+/// Returns the new texts of the stretches of a target. A mask imitates each stretch; other marks
+/// are repeated for each stretch.
 std::vector<std::string> styled_stretches(const StyledTexts& texts, std::size_t target,
                                           const Document& document, const Plan& plan,
                                           const StyleOptions& options);
 
-/// True if `now`, at a stretch of the target that was `old`, is what the style makes of it under
-/// any key.
+/// True if `now`, the new text of a stretch that was `old`, can be the result of the style under
+/// some key.
 bool is_styled_text(const StyledTexts& texts, std::size_t target, std::string_view old,
                     std::string_view now, const Plan& plan, const StyleOptions& options);
 
