@@ -29,14 +29,14 @@ FindingCode code_of(SharedFact::Kind kind) {
   }
 }
 
-// What a document shows of one entity side by side, the base form of a name first.
+// Groups the facts by entity, with the base form of a name first.
 void sort_by_entity(std::vector<SharedFact>& facts) {
   std::ranges::stable_sort(facts, {}, [](const SharedFact& fact) {
     return std::tuple(fact.about, fact.kind != SharedFact::Kind::kBase, fact.offset);
   });
 }
 
-// One of each kind for an annotation, in the order of the text.
+// Returns one finding per code and annotation, in text order.
 std::vector<AuditFinding> findings_of(std::vector<SharedFact> contradictions,
                                       const Outcome& outcome) {
   std::ranges::stable_sort(contradictions, {}, [](const SharedFact& fact) {
@@ -63,7 +63,7 @@ AcrossDocuments::AcrossDocuments(std::size_t most_slots)
 void AcrossDocuments::enter(Outcome& outcome) {
   std::vector<SharedFact> facts = std::exchange(outcome.shared, {});
   sort_by_entity(facts);
-  // What is wrong with an annotation in its own document tells nothing of the others.
+  // An annotation with a fault in its own document proves nothing about other documents.
   std::unordered_set<std::string_view> wrong;
   for (const AuditFinding& finding : outcome.findings) wrong.insert(finding.annotation);
   std::vector<SharedFact> contradictions;
@@ -82,7 +82,7 @@ bool AcrossDocuments::is_compared(const SharedFact& fact) const {
   return halvings_ == 0 || fact.about >> (64U - halvings_) == 0;
 }
 
-// The entry of a fact, or the free one that it would get.
+// Returns the entry of a fact, or the free entry that it would get.
 AcrossDocuments::Entry& AcrossDocuments::find(std::uint64_t about) {
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = about & mask;
@@ -128,7 +128,7 @@ bool AcrossDocuments::agree(const Entry& entry, const SharedFact& fact) {
     case SharedFact::Kind::kForm:
       break;
   }
-  // A mention that has a word of the usual surrogate itself gets another one.
+  // A mention that contains a word of the usual surrogate gets another surrogate.
   if ((entry.old_units & fact.new_units) != 0 || (entry.new_units & fact.old_units) != 0) {
     return true;
   }
@@ -136,7 +136,7 @@ bool AcrossDocuments::agree(const Entry& entry, const SharedFact& fact) {
   return entry.new_units == 0 || fact.new_units == 0 || (entry.new_units & fact.new_units) != 0;
 }
 
-// False if most documents before this one show something else.
+// Returns false if most earlier documents disagree.
 bool AcrossDocuments::vote(const SharedFact& fact) {
   constexpr std::uint16_t kMostVotes = 0xFFFF;
   Entry& entry = find(fact.about);
@@ -151,7 +151,7 @@ bool AcrossDocuments::vote(const SharedFact& fact) {
     if (is_new) ++used_;
   }
   if (entry.votes < kMostVotes) ++entry.votes;
-  // All entries may belong to the half that stays.
+  // Repeated because all entries may belong to the half that is kept.
   while (used_ * 4 > slots_.size() * 3) make_room();
   return true;
 }

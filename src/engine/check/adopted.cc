@@ -16,7 +16,7 @@
 namespace pseudo {
 namespace {
 
-// A replaced span of the new text, and its annotation if that was added.
+// A replaced span of the new text, and its annotation if it was added.
 struct NewSpan {
   SpanPair pair;
   const Annotation* added = nullptr;
@@ -27,7 +27,8 @@ bool is_replaced(const LabelMap& labels, const Annotation& annotation) {
   return rule != nullptr && rule->is_private();
 }
 
-// The outermost spans in the order of the text. Empty if two cross, or one has several fragments.
+// Returns the outermost spans in text order; empty if two spans cross, or one has several
+// fragments.
 std::vector<NewSpan> replaced_spans(const Document& before, const Document& after, const Plan& plan,
                                     const LabelMap& labels) {
   const PairedAnnotations paired = pair_annotations(before, after, plan);
@@ -50,7 +51,7 @@ std::vector<NewSpan> replaced_spans(const Document& before, const Document& afte
     }
     spans.push_back(span);
   }
-  // Of equal spans first the one that is no added one: a doubled line replaces nothing.
+  // Among equal spans those that were not added come first: a duplicate line replaces nothing.
   std::ranges::sort(spans, {}, [](const NewSpan& span) {
     const ByteSpan here = span.pair.here;
     return std::tuple(here.begin, ~here.end, span.added != nullptr);
@@ -64,7 +65,7 @@ std::vector<NewSpan> replaced_spans(const Document& before, const Document& afte
   return outer;
 }
 
-// For each byte of a text of that size: it is in one of the spans.
+// Returns for each byte of a text of `size` bytes whether it lies in one of the spans.
 std::vector<bool> bytes_of(std::span<const ByteSpan> spans, std::size_t size) {
   std::vector<bool> bytes(size);
   for (const ByteSpan span : spans) {
@@ -73,7 +74,7 @@ std::vector<bool> bytes_of(std::span<const ByteSpan> spans, std::size_t size) {
   return bytes;
 }
 
-// Each letter and digit of the span is a known one.
+// True if each letter and digit of the span is known.
 bool has_known_words_alone(std::string_view text, ByteSpan span, const std::vector<bool>& known) {
   for (std::size_t pos = span.begin; pos < span.end;) {
     const std::size_t begin = pos;

@@ -1,4 +1,4 @@
-// Finds the places in the original of annotations that only the pseudonymized document has.
+// Locates, in the original, annotations that only the pseudonymized document has.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,12 @@
 
 namespace pseudo {
 
-/// The original with the annotations that somebody added, such as further mentions of a name, at
-/// the places that they replaced. Nothing if there are none, if the texts do not show where, or if
-/// other words stood there than those of `known`: text was rewritten and annotated then.
-/// Ignores annotations whose labels are kept or unknown. `plan`: that of `before`. `known`: where
-/// the originals stand in its text that no annotation covers, in any order.
+/// Returns the original with annotations that somebody added to the pseudonymized document, such as
+/// further mentions of a name, at the positions of the text that they replaced. Returns nothing if
+/// there are none, if their positions cannot be inferred, or if a position contains a word outside
+/// `known`: then text was rewritten and annotated. Ignores annotations whose labels are kept or
+/// unknown. `plan`: the plan of `before`. `known`: the spans of unannotated originals in the text
+/// of `before`, in any order.
 std::optional<Document> adopt_added(const Document& before, const Document& after, const Plan& plan,
                                     const LabelMap& labels, std::span<const ByteSpan> known);
 

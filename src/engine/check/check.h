@@ -1,4 +1,4 @@
-// Stage check, for callers that have planned the mentions of the first document already.
+// Stage check: compares a document with its original, which has already been planned.
 #pragma once
 
 #include <cstddef>
@@ -16,26 +16,27 @@
 
 namespace pseudo {
 
-/// Finding::offset_before of an original that stands in the new text alone.
+/// Finding::offset_before of an original that occurs only in the new text.
 inline constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
 
-/// What the check needs to know about the first document. Views that must outlive the call.
+/// What the check needs to know about the original document. All views must outlive the call.
 struct Checked {
   const Document& document;
-  std::span<const std::optional<Category>>
-      categories;  ///< For each annotation; nothing if it is kept.
+  /// Indexed by annotation; nothing if it is kept.
+  std::span<const std::optional<Category>> categories;
   const Plan& plan;
   const SweptForms& forms;
-  /// The words of a mention (by its number in the plan) that may stand in its new text. Asked only
-  /// where a word recurs.
+  /// Returns the words of a mention (by its index in the plan) that its new text may contain.
+  /// Called only if a word recurs.
   std::function<KeptWords(std::size_t)> kept_words;
-  const StyledTexts& styled;  ///< What stands at mentions that get no surrogate.
+  const StyledTexts& styled;  ///< The texts of mentions that get no surrogate.
   const StyleOptions& styles;
-  std::span<const ByteSpan> doubtful = {};  ///< Denied strings that may be everyday words; sorted.
+  /// Denied strings that may be everyday words; sorted.
+  std::span<const ByteSpan> doubtful = {};
   NotesPolicy notes = NotesPolicy::kDrop;
 };
 
-/// check_document with the options and tables of a run.
+/// Like check_document in pseudo/check.h, with the options and tables of a run.
 std::vector<Finding> check_document(const Document& before, const Document& after,
                                     const EngineSetup& setup);
 

@@ -23,10 +23,10 @@ namespace {
 constexpr std::int64_t kWeek = 7;
 constexpr std::int64_t kCentury = 36524;  // days
 
-// Perhaps the distance to another century.
+// True if the distance may result from a year with two digits read in another century.
 bool is_of_short_year(std::int64_t days) { return days > kCentury / 2 || days < -kCentury / 2; }
 
-// By label.
+// The usual shift of the dates of each label, in days.
 using UsualDistances = std::map<std::string_view, std::int64_t>;
 
 UsualDistances usual_distances(std::span<const MovedDate> dates, const Options& options) {
@@ -38,7 +38,7 @@ UsualDistances usual_distances(std::span<const MovedDate> dates, const Options& 
   for (const auto& [label, of_label] : counts) {
     const auto most =
         std::ranges::max_element(of_label, {}, [](const auto& one) { return one.second; });
-    // Where some years have two digits, the distance of most may be a century off.
+    // If some years have two digits, the most frequent distance may be wrong by a century.
     const auto is_longer = [&](const auto& one) {
       return is_of_short_year(one.first) && is_same_distance(one.first, most->first);
     };
@@ -55,22 +55,22 @@ UsualDistances usual_distances(std::span<const MovedDate> dates, const Options& 
   return usual;
 }
 
-/// What the old dates become after a shift.
+/// The texts of the old dates after a shift.
 class Expected {
  public:
   Expected(const DateReadings& was, std::size_t dates) : was_(was), dates_(dates) {}
 
-  /// Empty: it could not be read.
+  /// Empty: the date could not be read.
   const std::string& text(std::int64_t days, std::size_t number) {
     auto [known, is_new] = texts_.try_emplace(days);
     if (is_new) known->second = write(days, 0);
     return known->second[number];
   }
 
-  /// The same of all dates, for callers that ask for each shift once.
+  /// Like text(), for all dates and without a cache, for callers that ask for each shift once.
   [[nodiscard]] std::vector<std::string> all(std::int64_t days) const { return write(days, 0); }
 
-  /// False for digits of what could not be read: the noise decides them.
+  /// False for dates that could not be read: the noise determines their digits.
   bool is_certain(std::int64_t days, std::size_t number) {
     for (const std::uint64_t noise : kNoises) {
       auto [known, is_new] = noisy_.try_emplace({days, noise});
@@ -96,7 +96,7 @@ class Expected {
 
 bool is_number(std::string_view word) { return std::ranges::all_of(word, text::is_ascii_digit); }
 
-// "05.06." and "5. 6." have one.
+// "05.06." and "5. 6." have the same key.
 std::string key_without_zeros(std::string_view date) {
   const std::string folded = text::skeleton_key(date);
   std::string key;
@@ -107,7 +107,7 @@ std::string key_without_zeros(std::string_view date) {
   return key;
 }
 
-/// Looks for the distance of dates of which none has a year: the days that lead to most of them.
+/// Finds the shift of dates without years: the one that explains most of them.
 class CommonDistance {
  public:
   CommonDistance(const Expected& expected, std::vector<const MovedDate*> dates)
@@ -115,9 +115,9 @@ class CommonDistance {
     for (const MovedDate* date : dates_) new_keys_.push_back(key_without_zeros(date->new_text));
   }
 
-  /// The shortest of several.
+  /// Returns the smallest such shift.
   [[nodiscard]] std::int64_t find() const {
-    constexpr std::int64_t kFourYears = 1461;  // all places of a leap day
+    constexpr std::int64_t kFourYears = 1461;  // covers all positions of a leap day
     std::int64_t best = 0;
     std::size_t most = 0;
     for (std::int64_t size = 1; size <= kFourYears && most < dates_.size(); ++size) {
@@ -135,7 +135,7 @@ class CommonDistance {
   [[nodiscard]] std::size_t fitting(std::int64_t days) const {
     const std::vector<std::string> texts = expected_.all(days);
     std::size_t count = 0;
-    std::size_t unmoved = 0;  // a run gives them other digits
+    std::size_t unmoved = 0;  // a run would give them new digits
     for (std::size_t k = 0; k < dates_.size(); ++k) {
       const std::string& text = texts[dates_[k]->number];
       if (text == dates_[k]->new_text || key_without_zeros(text) == new_keys_[k]) {
@@ -158,7 +158,7 @@ class DateCheck {
       : scope_(scope), setup_(setup), expected_(*scope.was, count(scope)) {
     const auto first = std::ranges::find_if(
         scope.dates, [](const MovedDate& date) { return date.days.has_value(); });
-    if (first != scope.dates.end()) {  // what cannot be read, no shift makes readable
+    if (first != scope.dates.end()) {  // a date that cannot be read has no text for any shift
       const std::int64_t any_days = *first->days;
       for (MovedDate& date : scope.dates) {
         if (expected_.text(any_days, date.number).empty()) date.days.reset();
@@ -183,7 +183,7 @@ class DateCheck {
     return FindingCode::kDateDistance;
   }
 
-  // The first full date of each label that was moved by the usual distance, if a run drew it.
+  // Returns the first full date of each label that has the usual shift, if a run drew the shift.
   [[nodiscard]] std::vector<const MovedDate*> usual_dates() const {
     std::vector<const MovedDate*> dates;
     if (setup_.options.fixed_shift) return dates;
@@ -208,9 +208,9 @@ class DateCheck {
     return common == common_.end() ? std::nullopt : std::optional(common->second);
   }
 
-  // For labels without a full date: of days with their month, and of months, which have no year.
-  // What leans on another date stands for a day that the text does not say. Texts of another shape
-  // may be another format.
+  // For labels without full dates: finds the shifts of days with months and of months, both without
+  // years. Excludes dates relative to others, which refer to a day that the text does not name, and
+  // new texts of another shape, which may be another format.
   void find_common_distances() {
     std::map<std::pair<std::string_view, bool>, std::vector<const MovedDate*>> of_label;
     for (const MovedDate& date : scope_.dates) {
@@ -247,13 +247,14 @@ class DateCheck {
   void add_years(const MovedDate& date, const YearRange& was, const YearRange& is) {
     constexpr int kDecade = 10;
     const int distance = is.first - was.first;
-    if (distance != 0 && distance % kDecade == 0) return;  // A decade moves by whole ones.
+    if (distance != 0 && distance % kDecade == 0) return;  // decades are shifted by whole decades
     years_[date.number] = distance;
     ++years_of_label_[date.label][distance];
   }
 
-  // Of labels without a full date. What one shift makes of months and years may be two years apart:
-  // it crosses the end of one or not, and a year that it would leave becomes the one beside it.
+  // For labels without full dates. Under one shift, months and years may move by distances that
+  // differ by two years: a shift may or may not cross the end of a year, and a year that would
+  // remain unchanged becomes an adjacent one.
   [[nodiscard]] bool is_year_off(const MovedDate& date) const {
     constexpr int kApart = 2;
     const auto own = years_.find(date.number);
@@ -264,7 +265,7 @@ class DateCheck {
     return std::abs(own->second - most->first) > kApart;
   }
 
-  // A season is kept by whole years, whatever the bound.
+  // If the season is kept, the shift consists of whole years and ignores the bound.
   [[nodiscard]] bool is_beyond_bound(const MovedDate& date) const {
     const Options& options = setup_.options;
     if (!date.days || !options.max_shift || options.fixed_shift) return false;
@@ -276,7 +277,7 @@ class DateCheck {
     return expected == text || text::skeleton_key(expected) == text::skeleton_key(text);
   }
 
-  // Beside the dates, where no mention holds them, the days of the week stay as they are.
+  // Weekdays beside dates, outside mentions, are not changed, so the shift must be whole weeks.
   [[nodiscard]] bool fits_weekdays(const MovedDate& date) const {
     if (!date.days || !scope_.was->whole_weeks() || setup_.options.fixed_shift) return true;
     return is_of_short_year(*date.days) || *date.days % kWeek == 0;
@@ -290,7 +291,8 @@ class DateCheck {
            is_another(expected_.text(usual, date.number), date.new_text);
   }
 
-  // Another format of the same day is none. What names no day is only compared in its own format.
+  // Another format of the same day is not another date. Dates that name no day are compared only
+  // with texts of the same format.
   [[nodiscard]] bool is_another(const std::string& expected, const std::string& text) const {
     const std::vector<std::string> forms = forms_of_date(expected, setup_.language);
     FormIndex index(setup_.language);
@@ -300,7 +302,8 @@ class DateCheck {
     return !forms.empty() && !forms_of_date(text, setup_.language).empty();
   }
 
-  // A word of a weekday is another one after each of the next six days, and the same after seven.
+  // A word depends on the weekday if it differs after each of the next six days and recurs after
+  // seven.
   [[nodiscard]] bool has_wrong_weekday(const MovedDate& date, std::int64_t usual) {
     const std::vector<std::string_view> shown = words_of_date(date.new_text);
     const std::string right = expected_.text(usual, date.number);
@@ -331,8 +334,8 @@ class DateCheck {
   const EngineSetup& setup_;
   Expected expected_;
   UsualDistances usual_;
-  std::map<std::size_t, std::int64_t> common_;  // by number: days of dates without a full one
-  std::map<std::size_t, int> years_;            // by number: how far those without a day went
+  std::map<std::size_t, std::int64_t> common_;  // by number: shift of dates without a full date
+  std::map<std::size_t, int> years_;  // by number: distance in years of dates without a day
   std::map<std::string_view, std::map<int, std::size_t>> years_of_label_;
 };
 

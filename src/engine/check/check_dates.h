@@ -1,4 +1,4 @@
-// The check of dates: those of one scope are moved by one distance, whatever their form.
+// Checks dates: all dates of one scope must be shifted by the same number of days.
 #pragma once
 
 #include <span>
@@ -12,13 +12,18 @@
 
 namespace pseudo {
 
-/// kDateDistance: a full date that was not moved by as many days as most full dates of its label
-/// and scope (or Options::fixed_shift), or by more than Options::max_shift; a date in another form
-/// that these days do not lead to; where no date has a year, one that the days of most of them do
-/// not lead to; a weekday that no longer fits. kOriginalInPlace: a full date that was not moved at
-/// all. kOtherKind: what is no date any more, or names no day where the original does.
-/// Offsets of findings are in bytes. `shared` gets by how many days other documents of the scope
-/// must move theirs, too.
+/// Returns findings, with offsets in bytes:
+///
+/// kDateDistance: a full date that was shifted by another number of days than most full dates of
+/// its label and scope (or than Options::fixed_shift), or by more than Options::max_shift; a date
+/// in another form that does not result from this shift; if no date has a year, a date that does
+/// not result from the shift that explains most of them; a wrong weekday.
+///
+/// kOriginalInPlace: a full date that was not shifted.
+///
+/// kOtherKind: a text that is no longer a date, or that names no day although the original does.
+///
+/// Adds to `shared` the shift that the dates of other documents of the scope must have.
 std::vector<Finding> check_dates(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
                                  const EngineSetup& setup, SharedFacts& shared);

@@ -1,5 +1,4 @@
-// The check of names: one entity has one surrogate, two entities have two. Offsets of findings are
-// in bytes.
+// Checks names: an entity must have one surrogate, and different entities different ones.
 #pragma once
 
 #include <cstddef>
@@ -17,14 +16,16 @@ namespace pseudo {
 
 struct EntityCheck {
   std::vector<Finding> findings;
-  std::size_t unlisted = 0;  ///< Names of persons and towns that stand for one and are in no table.
+  /// The number of names of single persons and towns whose surrogate is in no table.
+  std::size_t unlisted = 0;
 };
 
-/// kEntitySplit, kEntitiesMerged, kOriginalSwapped, kOriginalInPlace (partial_originals.h).
-/// Compares mentions that are one name, or names that literals divide: which words of another
-/// surrogate stand for which part is not known. Forms of one name need a surrogate of one
-/// beginning; an initial begins like the surrogate of a name that it may stand for. `shared` gets
-/// what other documents of the scope must show, too.
+/// Returns findings of kEntitySplit, kEntitiesMerged, kOriginalSwapped and kOriginalInPlace
+/// (partial_originals.h), with offsets in bytes. Compares mentions that are a single name or names
+/// separated by literals; in other surrogates it is unknown which words replace which part. The
+/// surrogates of forms of one name must have the same beginning; an initial must begin like the
+/// surrogate of a name that it may abbreviate. Adds to `shared` the surrogates that other documents
+/// of the scope must have.
 EntityCheck check_entities(const Checked& before, const Resolved& resolved, const Document& after,
                            std::span<const ReplacedStretch> stretches, const EngineSetup& setup,
                            SharedFacts& shared);

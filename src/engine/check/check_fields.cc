@@ -28,7 +28,7 @@ bool shows_original(const Checked& before, const Remark& field, const LanguageMo
 std::vector<Finding> check_fields(const Checked& before, const Document& after,
                                   const LanguageModule& language) {
   std::vector<Finding> findings;
-  if (after.origin != nullptr) return findings;  // files of annotations have none
+  if (after.origin != nullptr) return findings;  // annotation files have no fields
   const auto add = [&] {
     findings.push_back({FindingCode::kFieldChanged, {}, 0, false});
     findings.back().is_beside_text = true;
@@ -41,7 +41,7 @@ std::vector<Finding> check_fields(const Checked& before, const Document& after,
   }
   for (const Remark& field : after.remarks) {
     if (!is_field(field) || field_of(before.document, field.type) != nullptr) continue;
-    if (!shows_original(before, field, language)) add();  // else that is the finding
+    if (!shows_original(before, field, language)) add();  // otherwise the original is the finding
   }
   return findings;
 }

@@ -1,4 +1,4 @@
-// The check of the fields of a document that are no text and no annotation.
+// Checks the fields of a document outside its text and annotations.
 #pragma once
 
 #include <vector>
@@ -9,9 +9,9 @@
 
 namespace pseudo {
 
-/// kFieldChanged: a field of the old document, which was to be kept, that is gone without showing
-/// an original, or has another value; a field that the old document does not have. A format without
-/// fields is no fault.
+/// Returns findings of kFieldChanged: a field of the old document that had to be kept was changed,
+/// or was removed although it contains no original; or a field was added. A document in a format
+/// without fields has no findings.
 std::vector<Finding> check_fields(const Checked& before, const Document& after,
                                   const LanguageModule& language);
 

@@ -1,4 +1,4 @@
-// The check of kinds: a number is a number still, an address an address, a name a name.
+// Checks kinds: the surrogate of a number must be a number, that of an address an address.
 #pragma once
 
 #include <span>
@@ -11,11 +11,11 @@
 
 namespace pseudo {
 
-/// kOtherKind: a surrogate without what its original shows of its kind: the digits of a number, at
-/// least half and at most twice as many in those that have a length, the sign of an e-mail address,
-/// the host of a URL, a letter of a name; or a mark that is no name. An original that does not show
-/// it asks for nothing. Dates are compared in check_dates.h. In other styles: a mark that the style
-/// does not make. Offsets of findings are in bytes.
+/// Returns findings of kOtherKind, with offsets in bytes: a surrogate that lacks a characteristic
+/// of the kind that its original has (digits of a number, between half and twice as many if numbers
+/// of the kind have a length; "@" of an e-mail address; host of a URL; letter of a name), or a
+/// placeholder instead of a name. In other styles: a mark that the style does not produce. Dates
+/// are checked in check_dates.h.
 std::vector<Finding> check_kinds(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
                                  const values::SpelledWords& words);

@@ -17,7 +17,7 @@ namespace {
 
 using LinkKey = std::tuple<Link::Kind, std::string, std::string, std::string>;
 
-// Annotations and links of the new document by the ids that they had, where these are others.
+// Maps new ids of annotations and links to old ids, if they differ.
 using OldIds = std::unordered_map<std::string_view, std::string_view>;
 
 OldIds old_ids(const Document& before, std::span<const AnnotationPair> annotations) {
@@ -30,8 +30,8 @@ OldIds old_ids(const Document& before, std::span<const AnnotationPair> annotatio
   return ids;
 }
 
-// Roles tell arguments apart, whatever their order; equivalences are sets. These have no id: their
-// arguments identify them. An event's first argument is its trigger and stays first.
+// Arguments are identified by their roles, in any order; equivalences are sets without an id,
+// identified by their arguments. The first argument of an event is its trigger and remains first.
 std::string_view old_id(const OldIds& ids, std::string_view id) {
   const auto old = ids.find(id);
   return old == ids.end() ? id : old->second;
@@ -55,8 +55,8 @@ LinkKey without_id(LinkKey key) {
   return key;
 }
 
-// Adds the links whose ids are others: those that say the same of the same. A link may be an
-// argument of another one, which is found in the next round.
+// Adds links whose only difference is their id. A link may be an argument of another link, which is
+// then found in the next round.
 void add_renamed_links(std::span<const Link> before, std::span<const Link> after, OldIds& ids) {
   std::set<LinkKey> same;
   for (const Link& link : after) same.insert(key_of(link, ids));
@@ -68,7 +68,7 @@ void add_renamed_links(std::span<const Link> before, std::span<const Link> after
   if (lost.empty()) return;
   std::set<LinkKey> known;
   for (const Link& link : before) known.insert(key_of(link, {}));
-  constexpr int kMostRounds = 8;  // how deep events may be nested
+  constexpr int kMostRounds = 8;  // maximal nesting of events
   bool is_found = true;
   for (int round = 0; is_found && round < kMostRounds; ++round) {
     is_found = false;
@@ -91,7 +91,7 @@ Finding finding_of(const Link& link) {
   return finding;
 }
 
-// The strictest policy: what it keeps, all others keep.
+// Applies the strictest policy: all others keep what it keeps.
 std::vector<Link> links_to_keep(const Checked& before, const LanguageModule& language) {
   std::vector<std::string_view> gone;
   for (std::size_t i = 0; i < before.document.annotations.size(); ++i) {
@@ -137,11 +137,12 @@ std::vector<Finding> check_added_links(const Checked& before, const Document& af
     known.insert(key_of(link, {}));
     if (!link.id.empty()) known_ids.insert(link.id);
   }
-  // Equivalences lose members that are removed.
+  // Equivalences lose members that were removed.
   for (const Link& link : links_to_keep(before, language)) known.insert(key_of(link, {}));
   std::vector<Finding> findings;
   for (const Link& link : after.links) {
-    // One of a known id that changed is lost already, or the policy rewrote it.
+    // A changed link with a known id is either already reported as lost, or was rewritten by the
+    // policy.
     if (known_ids.contains(old_id(ids, link.id)) || known.contains(key_of(link, ids))) continue;
     findings.push_back(finding_of(link));
   }

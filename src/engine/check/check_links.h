@@ -1,4 +1,4 @@
-// Checks that the links that no policy drops are there, with their types, roles and values.
+// Checks that links that no policy drops are present, with their types, roles and values.
 #pragma once
 
 #include <span>
@@ -11,19 +11,19 @@
 
 namespace pseudo {
 
-/// Findings of kAnnotationLost. The order of links and of arguments with roles means nothing, nor
-/// do their ids where each says the same of the same. A format that has no links is no fault.
+/// Returns findings of kAnnotationLost. Ignores the order of links and of arguments with roles, and
+/// ids of links that are otherwise equal. A document in a format without links has no findings.
 std::vector<Finding> check_links(const Checked& before, const Document& after,
                                  std::span<const AnnotationPair> annotations,
                                  const LanguageModule& language);
 
-/// Findings of kOriginalBesideText: normalizations of what was replaced, which tell it in another
-/// way. No policy keeps them.
+/// Returns findings of kOriginalBesideText: normalizations of replaced annotations, which reveal
+/// the original. No policy keeps them.
 std::vector<Finding> check_normalizations(const Checked& before, const Document& after,
                                           std::span<const AnnotationPair> annotations);
 
-/// Findings of kAnnotationLost for links that the old document does not have. For the audit: a run
-/// hands its links on.
+/// Returns findings of kAnnotationLost for links that the old document does not have. Used only by
+/// the audit, because a run only passes links on.
 std::vector<Finding> check_added_links(const Checked& before, const Document& after,
                                        std::span<const AnnotationPair> annotations,
                                        const LanguageModule& language);

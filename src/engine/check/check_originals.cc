@@ -30,13 +30,13 @@ const std::string& id_of(const Checked& before, std::size_t target) {
   return before.document.annotations[before.plan.targets[target].annotation].id;
 }
 
-// "" for a denied string, whose original no annotation is.
+// Returns "" for a denied string, which belongs to no annotation.
 std::string id_of(const Checked& before, const SweptMention& mention) {
   if (mention.is_denied) return {};
   return before.document.annotations[before.forms.owners[mention.owner].annotation].id;
 }
 
-/// What stands at the stretches of a target, one a line.
+/// The new texts of the stretches of a target, one per line.
 struct NewText {
   std::size_t begin = 0;
   std::string text;
@@ -46,18 +46,18 @@ struct NewText {
 bool leaves_word_of(const Checked& before, std::size_t target, std::string_view now) {
   const Mention& mention = before.plan.mentions[target];
   if (!leaves_word(mention, {}, now)) return false;
-  // Only surrogates keep titles and the like.
+  // Only surrogates may keep titles and the like.
   const bool may_keep = before.plan.targets[target].style == Style::kSurrogate;
   return !may_keep || leaves_word(mention, before.kept_words(target), now);
 }
 
-// Precondition: the spans are sorted and disjoint.
+// True if one of the spans overlaps `span`. Precondition: the spans are sorted and disjoint.
 bool touches(std::span<const ByteSpan> spans, ByteSpan span) {
   const auto next = std::ranges::upper_bound(spans, span.begin, {}, &ByteSpan::end);
   return next != spans.end() && next->begin < span.end;
 }
 
-// Those that no finding names yet.
+// Adds those that are not yet the subject of a finding.
 void add_doubtful(std::vector<Finding>& findings, std::span<const ByteSpan> doubtful,
                   const Gaps& gaps) {
   std::vector<std::size_t> known;
@@ -74,7 +74,7 @@ void add_doubtful(std::vector<Finding>& findings, std::span<const ByteSpan> doub
   }
 }
 
-// From its first letter or digit to its last.
+// The text from its first to its last letter or digit.
 std::string_view core_of(std::string_view text) {
   std::size_t begin = text.size();
   std::size_t end = text.size();
@@ -87,7 +87,7 @@ std::string_view core_of(std::string_view text) {
   return text.substr(begin, end - begin);
 }
 
-/// Looks at the replaced stretches, then at the annotations inside them.
+/// Checks the replaced stretches, then the annotations inside them.
 class InPlace {
  public:
   InPlace(const Checked& before, const Document& after) : before_(before), after_(after) {}
@@ -95,7 +95,7 @@ class InPlace {
   void look_at(const ReplacedStretch& stretch) {
     const Target& target = before_.plan.targets[stretch.target];
     const bool is_dealt = target.stretch_count > 1;
-    // Stretch and annotation are the same stretch: it need not be looked at again.
+    // The annotation is identical to the stretch and needs no second check.
     if (!is_dealt && !before_.plan.is_union(target)) seen_.insert(target.annotation);
     const std::string_view old = slice(before_.document, stretch.before);
     const std::string_view now = slice(after_, stretch.after);
@@ -111,7 +111,7 @@ class InPlace {
     add(id_of(before_, stretch.target), stretch.after.begin);
   }
 
-  // All stretches of a target together: a word may have gone from one to another.
+  // Checks all stretches of a target together: a word may have moved from one to another.
   void look_at_dealt() {
     for (const auto& [target, now] : dealt_) {
       if (now.is_reported || !leaves_word_of(before_, target, now.text)) continue;
@@ -120,7 +120,8 @@ class InPlace {
   }
 
   // An annotation that was replaced as a part of another one must not show its original either,
-  // but for single letters: an initial in the other one stays whatever this one calls it.
+  // except for single letters: an initial kept in the outer annotation remains, whatever the label
+  // of this one.
   void look_at(std::size_t annotation, const Annotation& now) {
     if (!before_.categories[annotation] || seen_.contains(annotation)) return;
     const Annotation& was = before_.document.annotations[annotation];
@@ -140,7 +141,8 @@ class InPlace {
     return must_change(category, old) && !is_initial(category, old) && text::same_key(old, now);
   }
 
-  // A tag or mask that is the original, but for what is no letter or digit: "<Eva>", "xxx".
+  // True for a tag or mask that equals the original except for characters other than letters and
+  // digits: "<Eva>", "xxx".
   [[nodiscard]] bool is_shown_by_mark(const ReplacedStretch& stretch, std::string_view now) const {
     const std::string_view old = slice(before_.document, stretch.before);
     const bool may_stay = traits_of(before_.plan.targets[stretch.target].style).of_years;
@@ -165,7 +167,7 @@ class InPlace {
   std::map<std::size_t, NewText> dealt_;  // by target
 };
 
-// "T06641234567", where the original document has no such id.
+// True for a long id that the original document does not have, such as "T06641234567".
 bool may_tell_number(std::string_view id, const std::unordered_set<std::string_view>& known) {
   constexpr std::size_t kFewestDigits = 7;
   return id.size() > kFewestDigits && !known.contains(id);

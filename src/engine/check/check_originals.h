@@ -1,5 +1,5 @@
-// The check for originals that are left: at their own places, elsewhere in the text, in free text
-// beside it. Offsets of findings are in bytes.
+// Checks for remaining originals: at their own positions, elsewhere in the text, and in free text
+// outside it. Offsets of findings are in bytes.
 #pragma once
 
 #include <span>
@@ -14,19 +14,20 @@
 
 namespace pseudo {
 
-/// kOriginalInPlace: an annotation that is still what it was, or shows a word of its original
-/// without a reason (kept_words.h).
+/// Returns findings of kOriginalInPlace: annotations that were not changed, or that contain a word
+/// of their original without a reason (kept_words.h).
 std::vector<Finding> check_in_place(const Checked& before, const Document& after,
                                     std::span<const AnnotationPair> annotations,
                                     std::span<const ReplacedStretch> stretches);
 
-/// kOriginalElsewhere: the sweep once more, in the gaps of the new text. What stands where these
-/// were changed is nowhere in the old text (kNowhere).
+/// Returns findings of kOriginalElsewhere, by a second sweep over the gaps of the new text. A match
+/// in a changed part of a gap has no position in the old text (kNowhere).
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after, const Gaps& gaps,
                                      const LanguageModule& language);
 
-/// kOriginalBesideText: in fields and ids, under NotesPolicy::kDrop in notes, links and columns.
-/// The other policies leave these: it was asked for, or a surrogate equals an original.
+/// Returns findings of kOriginalBesideText: in fields and ids, and under NotesPolicy::kDrop in
+/// notes, links and columns. Under the other policies these may contain originals, either on
+/// request or because a surrogate equals an original.
 std::vector<Finding> check_free_text(const Checked& before, const Document& after,
                                      const LanguageModule& language);
 

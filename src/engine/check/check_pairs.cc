@@ -16,7 +16,7 @@
 namespace pseudo {
 namespace {
 
-// Empty if the text does not have the span: a foreign document may be anything.
+// Returns "" for a span outside the text: a foreign document may contain anything.
 std::string_view slice(const Document& document, ByteSpan span) {
   if (span.begin > span.end || span.end > document.text.size()) return {};
   return std::string_view(document.text).substr(span.begin, span.size());
@@ -30,7 +30,7 @@ ByteSpan without_blanks_at_end(std::string_view text, ByteSpan span) {
   return span;
 }
 
-// True if the annotation was that stretch and still is one stretch.
+// True if the annotation was exactly the stretch and still has one fragment.
 bool is_one(const Annotation& before, const Annotation& after, ByteSpan stretch) {
   return before.fragments.size() == 1 && before.fragments[0] == stretch &&
          after.fragments.size() == 1 && !after.fragments[0].empty();
@@ -53,7 +53,7 @@ class StretchPairing {
       }
       const auto begin = counterpart(stretch.begins_with, stretch.span.begin);
       const auto end = counterpart(stretch.ends_with, stretch.span.end - 1);
-      if (!begin || !end) {  // its annotation is lost, which is a finding already
+      if (!begin || !end) {  // its annotation is lost, which is reported already
         lost_.push_back({stretch.target, stretch.span, {}});
         continue;
       }
@@ -108,7 +108,7 @@ class StretchPairing {
     std::ranges::sort(pairs, {}, &ReplacedStretch::before);
   }
 
-  // No annotation shows where they were: they follow the stretches before them.
+  // No annotation shows their positions; they follow the stretches before them.
   void place_removed(std::vector<ReplacedStretch>& pairs) const {
     std::size_t old_at = 0;
     std::size_t new_at = 0;
@@ -122,7 +122,7 @@ class StretchPairing {
     }
   }
 
-  // The fragments that were not removed as a whole.
+  // Returns the fragments that were not removed as a whole.
   [[nodiscard]] std::vector<ByteSpan> left_fragments(const Annotation& was) const {
     std::vector<ByteSpan> fragments = joined_fragments(before_.document.text, was);
     std::erase_if(fragments, [&](const ByteSpan& fragment) {
@@ -136,7 +136,7 @@ class StretchPairing {
     return before_.document.annotations[annotation];
   }
 
-  // Excludes blanks at the borders of the annotation and, if the annotation is longer than the
+  // Excludes blanks at the ends of the annotation and, if the annotation is longer than the
   // stretch, line breaks after its surrogate.
   [[nodiscard]] ByteSpan span_after(const Stretch& stretch, const FragmentPair& begin,
                                     const FragmentPair& end) const {
@@ -146,7 +146,7 @@ class StretchPairing {
     return is_more ? without_blanks_at_end(after_.text, after) : after;
   }
 
-  // The fragment of an annotation that holds an old position, and its counterpart.
+  // Returns the fragment of an annotation that contains an old position, and its counterpart.
   std::optional<FragmentPair> counterpart(std::size_t annotation, std::size_t position) {
     const Annotation* const after = annotations_[annotation].after;
     if (after == nullptr) return std::nullopt;
@@ -163,7 +163,7 @@ class StretchPairing {
     return FragmentPair{pairs.before[k], pairs.after[pairs.after_of[k]]};
   }
 
-  // Fragments of one stretch may have merged in its surrogate; then there are fewer.
+  // There are fewer new fragments if fragments of one stretch were joined in its surrogate.
   FragmentPairs pair_fragments(const Annotation& was, const Annotation& after) {
     if (stretches_.empty()) find_stretches();
     FragmentPairs pairs{joined_fragments(before_.document.text, was), {}, {}};
@@ -195,8 +195,8 @@ class StretchPairing {
   const Document& after_;
   std::vector<AnnotationPair>& annotations_;
   std::vector<ByteSpan> removed_;      // sorted
-  std::vector<ReplacedStretch> lost_;  // whose annotations have no counterpart; not placed yet
-  std::vector<ByteSpan> stretches_;    // sorted; made for the first discontinuous annotation
+  std::vector<ReplacedStretch> lost_;  // their annotations have no counterpart; not located yet
+  std::vector<ByteSpan> stretches_;    // sorted; filled for the first discontinuous annotation
   std::unordered_map<std::size_t, FragmentPairs> discontinuous_;
 };
 

@@ -23,7 +23,7 @@ bool agrees(const EditList::Image& image, ByteSpan after) {
   return image.exact ? image.span == after : image.span.contains(after);
 }
 
-// The same places in the order of the text.
+// Returns the indices of the fragments in text order.
 std::vector<std::size_t> order_of(std::span<const ByteSpan> fragments) {
   std::vector<std::size_t> order(fragments.size());
   for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;
@@ -31,7 +31,7 @@ std::vector<std::size_t> order_of(std::span<const ByteSpan> fragments) {
   return order;
 }
 
-// Images that overlap are one: a surrogate in which fragments met.
+// Joins images that overlap: fragments that were joined in one surrogate.
 std::vector<EditList::Image> joined_images(std::vector<EditList::Image> images) {
   std::erase_if(images, [](const EditList::Image& image) { return image.span.empty(); });
   std::ranges::sort(images, {}, &EditList::Image::span);
@@ -48,7 +48,7 @@ std::vector<EditList::Image> joined_images(std::vector<EditList::Image> images) 
   return joined;
 }
 
-// None of them is without a counterpart.
+// True if every image and every span has a counterpart.
 bool cover_each_other(std::span<const EditList::Image> images, std::span<const ByteSpan> after) {
   const auto is_covered = [&](const EditList::Image& image) {
     return std::ranges::any_of(after, [&](ByteSpan one) { return agrees(image, one); });
@@ -83,7 +83,7 @@ bool is_aligned(const Document& before, const Document& after, const Annotation&
   return are_fragments_aligned(before, after, old, now, edits);
 }
 
-// Nothing where the text was changed.
+// Returns nothing if text was changed.
 std::optional<Gaps> unchanged_gaps(const Checked& before, const Document& after,
                                    std::span<const ReplacedStretch> stretches) {
   const std::string_view old_text = before.document.text;
@@ -111,7 +111,8 @@ std::optional<Gaps> unchanged_gaps(const Checked& before, const Document& after,
   return gaps;
 }
 
-// What was changed, as an edit. It needs a character of the old text: one that stands beside it.
+// Returns the changed text as an edit. An edit must replace something, so an insertion includes an
+// adjacent character.
 std::optional<Edit> edit_of(const Document& before, const Document& after, const Gap& gap) {
   std::size_t front = gap.same_front;
   std::size_t back = gap.same_back;
@@ -138,7 +139,8 @@ std::optional<Edit> edit_of(const Document& before, const Document& after, const
               {}};
 }
 
-// The stretches and what else was changed. Nothing if they do not determine all other places.
+// Returns edits for the stretches and all other changes; nothing if they do not determine all other
+// positions.
 std::optional<EditList> all_edits(const Document& before, const Document& after,
                                   std::span<const ReplacedStretch> stretches, const Gaps& gaps,
                                   std::vector<ByteSpan>& changed) {
@@ -182,8 +184,8 @@ Gaps check_gaps(const Checked& before, const Document& after,
   return gaps ? *std::move(gaps) : resynchronize(before, after, stretches);
 }
 
-// The stretches, as edits, determine the place of every other annotation. An annotation that is
-// exactly one stretch needs no check, as the gaps around it were checked.
+// The stretches, as edits, determine the position of every other annotation. An annotation that is
+// exactly one stretch needs no check, because the gaps around it were checked.
 std::vector<Finding> check_alignment(const Document& before, const Document& after,
                                      std::span<const AnnotationPair> annotations,
                                      std::span<const ReplacedStretch> stretches, const Gaps& gaps) {

@@ -1,5 +1,5 @@
-// The check of places: text outside stretches is unchanged, every annotation points at the right
-// text.
+// Checks positions: the text outside the stretches must be unchanged, and every annotation must
+// point at the right text.
 #pragma once
 
 #include <cstddef>
@@ -14,15 +14,17 @@
 
 namespace pseudo {
 
-/// The text between two stretches whose places are known. The same bytes, unless it was changed.
+/// The text between two stretches with known positions. Both sides are equal unless text was
+/// changed.
 struct Gap {
   ByteSpan before;
   ByteSpan after;
-  std::size_t same_front = 0;  ///< Bytes that both begin with,
-  std::size_t same_back = 0;   ///< and then end in.
+  std::size_t same_front = 0;  ///< Length of the common prefix in bytes.
+  std::size_t same_back = 0;   ///< Length of the common suffix in bytes, without the prefix.
 
   [[nodiscard]] bool is_changed() const { return same_front + same_back < after_and_before(); }
-  /// Where something in `after` begins in the old text; nothing if it stands in what was changed.
+  /// Returns the position in the old text of a span of `after`; nothing if it lies in the changed
+  /// part.
   [[nodiscard]] std::optional<std::size_t> old_begin_of(ByteSpan now) const;
 
  private:
@@ -32,19 +34,21 @@ struct Gap {
 };
 
 struct Gaps {
-  std::vector<Gap> all;         ///< In the order of the text.
-  std::vector<Finding> faults;  ///< kTextChanged, one a gap at most.
-  std::vector<bool> misplaced;  ///< By stretch; empty: none. It is not where the order asks for.
-  std::vector<bool> in_doubt;   ///< By stretch; empty: none. Where it begins or ends is not known.
+  std::vector<Gap> all;         ///< In text order.
+  std::vector<Finding> faults;  ///< kTextChanged, at most one per gap.
+  /// By stretch: it is not at its place in the order of the old text. Empty: none.
+  std::vector<bool> misplaced;
+  /// By stretch: it is unknown where its counterpart begins or ends. Empty: none.
+  std::vector<bool> in_doubt;
 };
 
-/// Compares the text before, between and behind the stretches. Behind a change it goes on at the
-/// next stretch whose place the annotations show. Offsets are in bytes.
+/// Compares the text before, between and after the stretches. After a change it continues at the
+/// next stretch whose position follows from the annotations. Offsets of findings are in bytes.
 Gaps check_gaps(const Checked& before, const Document& after,
                 std::span<const ReplacedStretch> stretches);
 
-/// Findings of annotations that are no stretches: kAlignment. Those that hold changed text are left
-/// out.
+/// Returns findings of kAlignment for annotations other than stretches. Annotations that contain
+/// changed text are not checked.
 std::vector<Finding> check_alignment(const Document& before, const Document& after,
                                      std::span<const AnnotationPair> annotations,
                                      std::span<const ReplacedStretch> stretches, const Gaps& gaps);

@@ -1,4 +1,4 @@
-// The sweep inside replaced spans: surrogates in which an original stands in another form.
+// Sweeps the new texts of replaced spans for surrogates that contain an original in another form.
 #pragma once
 
 #include <span>
@@ -12,14 +12,17 @@
 
 namespace pseudo {
 
-/// kOriginalInPlace: a form of a mention's own original, in the forms of the sweep, or most of it
-/// (partial_originals.h).
-/// kOriginalSwapped: one of another mention of the document, also its name without the dots of its
-/// umlauts.
+/// Returns findings, with offsets in bytes:
 ///
-/// No finding are words that have a reason to stay (kept_words.h), everyday words, and what chance
-/// gives a run, too: short words and numbers within random ones, the dates of others, in wide
-/// scopes the names of others. Offsets of findings are in bytes.
+/// kOriginalInPlace: a form of the mention's own original, as found by the sweep, or most of the
+/// original (partial_originals.h).
+///
+/// kOriginalSwapped: a form of the original of another mention of the document, also if umlauts
+/// lost their dots.
+///
+/// Ignores words that have a reason to be kept (kept_words.h), everyday words, and matches that a
+/// run may produce by chance: short words and numbers within random ones, dates of other mentions,
+/// and in wide scopes names of other mentions.
 std::vector<Finding> check_surrogates(const Checked& before, const Resolved& resolved,
                                       const Document& after,
                                       std::span<const ReplacedStretch> stretches,

@@ -24,7 +24,7 @@ std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
   const std::vector<Referent> referents =
       referents_of(as_subjects(targets), before.document, before.plan, resolved, options);
   std::vector<Finding> findings;
-  std::map<std::pair<Referent, std::string>, std::string> tag_of;  // of a referent and a label
+  std::map<std::pair<Referent, std::string>, std::string> tag_of;  // by referent and label
   std::map<std::tuple<ScopePlace, std::string, std::string>, std::string> referent_of;
   for (std::size_t k = 0; k < targets.size(); ++k) {
     const ByteSpan span = tagged[k]->after;
@@ -39,7 +39,7 @@ std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
     }
     if (is_wide(referent.scope)) {
       shared.add_same({referent.scope, annotation.label, referent.key, *tagged[k]}, tag);
-      // Two of a large corpus may share a code.
+      // In a large corpus two referents may share a code.
       if (referent.scope.scope == Scope::kFolder) {
         shared.add_owner({referent.scope, annotation.label, tag, *tagged[k]}, referent.key);
       }

@@ -1,4 +1,4 @@
-// The check of numbered tags: one referent has one number, two have two.
+// Checks numbered tags: a referent must have one number, and different referents different ones.
 #pragma once
 
 #include <span>
@@ -13,9 +13,9 @@
 
 namespace pseudo {
 
-/// kEntitySplit, kEntitiesMerged; in wide scopes, where two may share a code, only the first.
-/// Offsets of findings are in bytes. `shared` gets what other documents of the scope must show,
-/// too.
+/// Returns findings of kEntitySplit and kEntitiesMerged, with offsets in bytes; only kEntitySplit
+/// in wide scopes, where two referents may share a code. Adds to `shared` the codes that other
+/// documents of the scope must have.
 std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
                                 const Document& after, std::span<const ReplacedStretch> stretches,
                                 const Options& options, SharedFacts& shared);

@@ -1,5 +1,5 @@
-// The check of numbers and addresses, and of mentions as wholes: one has one surrogate, two have
-// two.
+// Checks numbers, addresses and whole mentions: an entity must have one surrogate, and different
+// entities different ones.
 #pragma once
 
 #include <span>
@@ -14,10 +14,11 @@
 
 namespace pseudo {
 
-/// Of numbers and addresses, whatever divides their characters: kEntitySplit, kEntitiesMerged. Of
-/// names: kEntitySplit for mentions that were read alike and show two texts, kEntitiesMerged for
-/// those that share no name and show one. Offsets of findings are in bytes.
-/// `shared` gets what other documents of the scope must show, too.
+/// Returns findings with offsets in bytes. For numbers and addresses, compared without the
+/// separators of their characters: kEntitySplit and kEntitiesMerged. For names: kEntitySplit for
+/// mentions with equal analyses but different new texts, kEntitiesMerged for mentions without a
+/// common name but with equal new texts. Adds to `shared` the surrogates that other documents of
+/// the scope must have.
 std::vector<Finding> check_values(const Checked& before, const Resolved& resolved,
                                   const Document& after, std::span<const ReplacedStretch> stretches,
                                   const EngineSetup& setup, SharedFacts& shared);

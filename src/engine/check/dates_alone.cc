@@ -69,7 +69,7 @@ ReadAlone read_alone(const std::string& text, const LanguageModule& language) {
   ReadAlone read;
   read.is_date = !next_week.empty() && std::ranges::all_of(kNoises, is_next_week);
   if (!read.is_date) return read;
-  std::set<std::string> days;  // words like "neulich" take turns, too, but they are few
+  std::set<std::string> days;  // words like "neulich" alternate as well, but between few texts
   for (std::int64_t day = 1; day < kWeek; ++day) days.insert(moved(*readings, day, 0));
   read.names_day = static_cast<std::int64_t>(days.size()) + 1 == kWeek;
   const std::optional<YearRange> years = readings->years(0);
@@ -89,7 +89,7 @@ bool is_other_kind_of_date(const std::string& old_text, const std::string& new_t
   if (!is.is_date || (was.names_day && !is.names_day)) return true;
   if (was.names_day) return false;
   if (was.names_year) return !is.names_year;
-  constexpr std::size_t kFewestOfMonths = 10;  // one may be written as another is
+  constexpr std::size_t kFewestOfMonths = 10;  // two months may have the same text
   const bool was_month = was.places >= kFewestOfMonths;
   return is.names_day || (was_month && !is.names_year && is.places < kFewestOfMonths);
 }

@@ -1,4 +1,4 @@
-// What dates say that have no other date beside them, as the audit compares them.
+// The meaning of single dates, read without other dates as context, for comparisons of the audit.
 #pragma once
 
 #include <cstddef>
@@ -11,30 +11,33 @@
 
 namespace pseudo {
 
-/// Digits and words that stand for what could not be read depend on them.
+/// Noise values. A text that is the same for all of them does not depend on the noise, which fills
+/// in digits and words that could not be read.
 inline constexpr std::uint64_t kNoises[] = {0x5555555555555555, 0x123456789ABCDEF1,
                                             0x0F1E2D3C4B5A6978};
 
 std::vector<std::string_view> words_of_date(std::string_view text);
 
-/// Numbers where there are numbers, words where there are words: "2. Mai" like "14. Juni".
+/// True if numbers and words alternate in the same way: "2. Mai" and "14. Juni".
 bool has_same_shape(std::string_view a, std::string_view b);
 
-/// The ways to write a date; none of what names no day.
+/// Returns the ways to write a date; none for a date that names no day.
 std::vector<std::string> forms_of_date(const std::string& text, const LanguageModule& language);
 
 struct ReadAlone {
   bool is_date = false;
   bool names_day = false;
   bool names_year = false;
-  YearRange years = {};    ///< If it names one.
-  std::size_t places = 0;  ///< Of one that names neither: how many texts a year gives. A month: 12.
+  YearRange years = {};  ///< If names_year.
+  /// For a date that names neither day nor year: the number of different texts over a year, such as
+  /// 12 for a month.
+  std::size_t places = 0;
 };
 
 ReadAlone read_alone(const std::string& text, const LanguageModule& language);
 
-/// True if the new text is no date of that kind: "gestern" and "März" for "18.3.2015", "gestern"
-/// for "März 2015" and for "März", "Montag" for "Sommer", words for what has digits.
+/// True if the new text is not a date of the same kind: "gestern" and "März" for "18.3.2015",
+/// "gestern" for "März 2015" and for "März", "Montag" for "Sommer", words for a date with digits.
 bool is_other_kind_of_date(const std::string& old_text, const std::string& new_text,
                            const LanguageModule& language);
 

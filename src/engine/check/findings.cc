@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-// The annotation whose original was found.
+// Names the annotation whose original was found.
 std::string whose(const std::string& annotation) {
   return annotation.empty() ? "a denied string" : annotation;
 }
@@ -36,7 +36,7 @@ Error report_bug(ErrorCode code, std::string message) {
   return {code, std::move(message), in_annotations(), Remedy::kReportBug};
 }
 
-// What the check finds beside a text is in the output.
+// True for a description: other findings outside a text concern the output, not the original.
 bool is_description(const AuditFinding& finding) {
   return finding.code == FindingCode::kOriginalBesideText && finding.in_original;
 }

@@ -1,4 +1,4 @@
-// Turns the findings of the check into errors and missed mentions.
+// Converts the findings of the check into errors and missed mentions.
 #pragma once
 
 #include <optional>
@@ -12,23 +12,23 @@
 
 namespace pseudo {
 
-/// The mentions that nobody annotated. `before` and `after`: the texts.
-/// Errors: kLeak, kInternal.
+/// Returns the missed mentions among the findings. `before` and `after`: the texts. Errors: kLeak
+/// and kInternal, for findings that refuse the output.
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
                                                    std::string_view before, std::string_view after);
 
-/// The first finding that no output may have, at the place of its annotation in the original;
-/// nothing: there is none.
+/// Returns the first finding that refuses the output, at the position of its annotation in the
+/// original; nothing if there is none.
 std::optional<AuditFinding> find_refusal(const std::vector<Finding>& findings,
                                          const Document& before);
 
-/// The same for a description, of the annotation of that id, that contains an original.
+/// Returns the finding for the description of an annotation (by id) that contains an original.
 AuditFinding bad_description(const std::string& annotation, const Document& before);
 
-/// The error that one of these two is.
+/// Returns the error for a finding of find_refusal or bad_description.
 Error refusal(const AuditFinding& finding);
 
-/// The same for an audit: fills Outcome::missed and Outcome::findings.
+/// Like accept_findings, for an audit: fills Outcome::missed and Outcome::findings.
 void sort_findings(const std::vector<Finding>& findings, std::string_view before,
                    std::string_view after, const Options& options, Outcome& outcome);
 

@@ -22,7 +22,7 @@ class Inference {
   }
 
  private:
-  // The text before and after it must be the same in both texts.
+  // Requires equal text before and after the span.
   [[nodiscard]] std::optional<ByteSpan> find(std::size_t i) const {
     const ByteSpan here = spans_[i].here;
     const std::string_view before = here_.substr(here_at_, here.begin - here_at_);
@@ -34,7 +34,7 @@ class Inference {
     std::size_t end = there_.size();
     if (!is_last && !spans_[i + 1].there) {
       if (behind.empty()) return {};
-      constexpr std::size_t kLongest = 4096;  // bytes that replace one mention
+      constexpr std::size_t kLongest = 4096;  // bytes: limit for the replacement of one mention
       const std::size_t at = there_.substr(begin, kLongest + behind.size()).find(behind, 1);
       if (at == std::string_view::npos) return {};
       return ByteSpan{begin, begin + at};
@@ -51,7 +51,7 @@ class Inference {
   std::string_view there_;
   std::size_t here_at_ = 0;
   std::size_t there_at_ = 0;
-  bool is_sure_ = true;  // the text before is known to begin at the two places
+  bool is_sure_ = true;  // the positions of the text before it are certain
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 
 using ByScope = std::map<ScopePlace, std::vector<std::size_t>>;
 
-// The targets whose dates a run moves together.
+// Returns the targets of dates that a run shifts together.
 ByScope dates_by_scope(const Checked& before, const Options& options) {
   ByScope dates;
   const Plan& plan = before.plan;
@@ -30,7 +30,7 @@ std::string new_text(const Document& after, const ReplacedStretch& stretch) {
       std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
 }
 
-// By target; null for those of several stretches and those whose places are not known.
+// By target; null for targets with several stretches or without a known position.
 std::vector<const ReplacedStretch*> stretch_by_target(const Plan& plan,
                                                       std::span<const ReplacedStretch> stretches) {
   std::vector<const ReplacedStretch*> by_target(plan.targets.size());

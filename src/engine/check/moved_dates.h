@@ -1,4 +1,4 @@
-// The dates of one scope in two documents, and how far each was moved.
+// The dates of one scope in two documents, and the number of days by which each was shifted.
 #pragma once
 
 #include <cstddef>
@@ -18,23 +18,24 @@
 
 namespace pseudo {
 
-/// A date that is a stretch of its own.
+/// A date mention that is exactly one stretch.
 struct MovedDate {
   const ReplacedStretch* stretch = nullptr;
-  std::size_t number = 0;            ///< Among the readings of the old document.
-  std::string_view label;            ///< Its annotation's.
-  std::string_view old_text;         ///< Mention::surface
-  std::string new_text;              ///< Line breaks as blanks.
-  std::optional<std::int64_t> days;  ///< How far it was moved, if both texts name a full date.
+  std::size_t number = 0;     ///< Index into the readings of the old document.
+  std::string_view label;     ///< The label of its annotation.
+  std::string_view old_text;  ///< Mention::surface
+  std::string new_text;       ///< Line breaks replaced by blanks.
+  /// The shift in days if both texts are full dates.
+  std::optional<std::int64_t> days;
 };
 
-/// All that get a surrogate in one scope: a run reads them together.
+/// All dates of one scope that get a surrogate; they are read together, as in a run.
 struct DatesOfScope {
   std::unique_ptr<const DateReadings> was;
-  std::vector<MovedDate> dates;  ///< In the order of the text.
+  std::vector<MovedDate> dates;  ///< In text order.
 };
 
-/// Empty without a grammar of dates.
+/// Returns the dates by scope; nothing if the language has no date grammar.
 std::vector<DatesOfScope> moved_dates(const Checked& before, const Document& after,
                                       std::span<const ReplacedStretch> stretches,
                                       const EngineSetup& setup);

@@ -1,4 +1,4 @@
-// Which annotations of two documents are the same.
+// Pairs the annotations of two documents.
 #include <algorithm>
 #include <cstddef>
 #include <map>
@@ -19,7 +19,7 @@ Finding lost(const Annotation& annotation) {
   return finding;
 }
 
-// Annotations of one label.
+// Unpaired annotations of one label.
 struct SameLabel {
   std::vector<std::size_t> before;
   std::vector<const Annotation*> after;
@@ -27,7 +27,7 @@ struct SameLabel {
 
 using AnnotationsById = std::unordered_map<std::string_view, const Annotation*>;
 
-// Takes what it pairs from those that are left.
+// Pairs annotations in order and removes them from those that are left.
 void pair_by_order(const Document& after, std::map<std::string_view, SameLabel>& left,
                    AnnotationsById& by_id, std::vector<AnnotationPair>& pairs) {
   if (by_id.empty()) return;
@@ -43,9 +43,9 @@ void pair_by_order(const Document& after, std::map<std::string_view, SameLabel>&
   }
 }
 
-// Another program may number the annotations anew: those whose ids are in one document only are
-// paired by order, if both documents have the same number of them with that label. An annotation
-// that is removed leaves its id to others.
+// Another program may renumber the annotations: those whose ids occur in only one document are
+// paired by order, if both documents have equally many with that label. The id of a removed
+// annotation may be reused.
 void pair_by_id(const Document& before, const Document& after, const Plan& plan,
                 std::vector<AnnotationPair>& pairs) {
   AnnotationsById by_id;

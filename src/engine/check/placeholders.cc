@@ -37,7 +37,7 @@ bool has_crossed_out_word(std::string_view text) {
   return false;
 }
 
-// Codes get random letters, as many as they have: three may be the same.
+// Codes get as many random letters as the original has; up to three may be equal by chance.
 bool are_repeated_letters(std::string_view old_text, std::string_view new_text) {
   constexpr std::size_t kByChance = 3;
   if (!is_one_letter_repeated(new_text) || is_one_letter_repeated(old_text)) return false;

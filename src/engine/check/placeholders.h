@@ -1,5 +1,4 @@
-// What no name is, although it stands where one stood: marks of programs and of people who leave a
-// name out.
+// Recognizes placeholders that programs and people write instead of a name.
 #pragma once
 
 #include <string_view>
@@ -8,11 +7,12 @@
 
 namespace pseudo {
 
-/// "<FAMILY>", "[NAME]": signs around it, which the original has not.
+/// True if the new text is enclosed in brackets and the old text is not: "<FAMILY>", "[NAME]".
 bool is_in_brackets(std::string_view old_text, std::string_view new_text);
 
-/// "XXX", "H." or "X" for a longer name, "Family", "NAME". `label`: the annotation's. Acronyms of
-/// organisations may be any of them, but for letters that are repeated in place of a longer name.
+/// True for "XXX", for "H." or "X" instead of a longer name, for "Family", "NAME". `label`: the
+/// label of the annotation. Acronyms of organisations may be any of these, except repeated letters
+/// instead of a longer name.
 bool stands_for_no_name(Category category, std::string_view label, std::string_view old_text,
                         std::string_view new_text);
 

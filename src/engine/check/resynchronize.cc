@@ -32,7 +32,7 @@ std::size_t common_back(std::string_view a, std::string_view b) {
   return size;
 }
 
-/// The most stretches that stand in the new text in the order of the old one.
+/// Finds the longest sequence of stretches that have the same order in both texts.
 class InOrder {
  public:
   explicit InOrder(std::span<const ReplacedStretch> stretches) : stretches_(stretches) {}
@@ -50,7 +50,7 @@ class InOrder {
     }
   }
 
-  // From the last to the first.
+  // Follows the predecessors from the last stretch to the first.
   [[nodiscard]] std::vector<bool> chosen() const {
     std::vector<bool> chosen(stretches_.size(), false);
     std::size_t next = last_.empty() ? kNone : last_.back();
@@ -65,7 +65,7 @@ class InOrder {
  private:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
   std::span<const ReplacedStretch> stretches_;
-  std::vector<std::size_t> last_;  // of the chain of each length that ends first
+  std::vector<std::size_t> last_;  // by length: the last stretch of the chain that ends first
   std::vector<std::pair<std::size_t, std::size_t>> before_;  // stretches with their predecessors
 };
 
@@ -103,8 +103,8 @@ class Resynchronization {
     return in_order.chosen();
   }
 
-  // The old text before the stretch `to`, behind the one before `from`; what is between them has no
-  // place of its own in the new text.
+  // Compares the old text between stretch `from - 1` and stretch `to` with the new text; stretches
+  // between them have no position of their own in the new text.
   void compare(std::size_t from, std::size_t to) {
     const std::string_view old_text = before_.document.text;
     const std::string_view new_text = after_.text;
@@ -113,7 +113,7 @@ class Resynchronization {
     const ByteSpan now{from == 0 ? 0 : stretches_[from - 1].after.end,
                        to < stretches_.size() ? stretches_[to].after.begin : new_text.size()};
     std::string breaks = from == 0 ? "" : breaks_behind(from - 1);
-    // What must stand before the first and behind the last of those between.
+    // The expected text before the first and after the last of the stretches between.
     std::string front = breaks;
     std::string back;
     std::optional<std::size_t> misplaced;
@@ -150,7 +150,7 @@ class Resynchronization {
     return trailing_breaks(before_.document, after_, stretches_[stretch]);
   }
 
-  // One gap, or several that removed stretches divide.
+  // Adds one gap, or several that are divided by removed stretches.
   void add_same(std::size_t from, std::size_t to, ByteSpan old, ByteSpan now, std::size_t breaks) {
     std::size_t old_at = old.begin;
     std::size_t new_at = now.begin + breaks;
@@ -164,7 +164,8 @@ class Resynchronization {
     }
   }
 
-  // Behind `breaks` and up to the next stretch both texts are the same as far as is known.
+  // Adds a changed gap. Equal parts end at the first and the last removed or misplaced stretch in
+  // it, because nothing beyond is known.
   void add_changed(std::size_t from, std::size_t to, ByteSpan old, ByteSpan now, std::size_t breaks,
                    std::size_t same_front, std::size_t same_back) {
     const std::size_t skipped = std::min(breaks, same_front);

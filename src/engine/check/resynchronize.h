@@ -1,4 +1,4 @@
-// The check of places where the text outside of stretches was changed: what can still be compared.
+// Compares what can still be compared if text outside the stretches was changed.
 #pragma once
 
 #include <span>
@@ -7,9 +7,9 @@
 
 namespace pseudo {
 
-/// The gaps between those stretches that stand in the order of the old text, with a finding at the
-/// first character that differs in each gap. The others are misplaced. Cost: n log n in the
-/// stretches, linear in the texts.
+/// Returns the gaps between the stretches that are in the order of the old text, with a finding at
+/// the first different character of each gap. Other stretches are marked as misplaced. Cost: n log
+/// n in the stretches, linear in the texts.
 Gaps resynchronize(const Checked& before, const Document& after,
                    std::span<const ReplacedStretch> stretches);
 

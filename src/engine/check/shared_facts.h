@@ -1,4 +1,4 @@
-// Collects what a document shows of the scopes that it shares with others.
+// Collects what a document shows about entities of scopes that it shares with other documents.
 #pragma once
 
 #include <cstddef>
@@ -15,28 +15,31 @@
 
 namespace pseudo {
 
-/// In days. A year in two digits may be of another century when it is read alone.
+/// True if two shifts, in days, are equal, or may be because a year with two digits was read in
+/// another century.
 bool is_same_distance(std::int64_t a, std::int64_t b);
 
-/// What a fact is about, within its scope, and where it stands.
+/// The subject of a fact, within its scope, and its position.
 struct FactPlace {
   ScopePlace scope;
-  std::string_view kind;  ///< Category or label; with `key` unique among all facts of a scope.
+  /// A category or label; together with `key` unique among the facts of a scope.
+  std::string_view kind;
   std::string_view key;
   const ReplacedStretch& stretch;
 };
 
-/// Of folder and corpus scope alone: what is added of other scopes is left out.
+/// Collects facts of folder and corpus scope; ignores facts of other scopes.
 class SharedFacts {
  public:
   explicit SharedFacts(const Checked& before) : before_(before) {}
 
-  /// What stands for a name: kBase, kForm or kStem. `original`: the mention that it stands in.
+  /// Adds the replacement of a name: kBase, kForm or kStem. `original`: the mention that contains
+  /// the name.
   void add_name(const FactPlace& place, std::string_view shown, std::string_view original,
                 SharedFact::Kind kind);
-  /// What stands for anything that looks alike everywhere.
+  /// Adds the replacement of something that has the same replacement everywhere.
   void add_same(const FactPlace& place, std::string_view shown);
-  /// Whose surrogate `place.key` is.
+  /// Adds the original that the surrogate `place.key` replaces.
   void add_owner(const FactPlace& place, std::string_view owner);
   void add_days(const FactPlace& place, std::int64_t days);
 

@@ -26,7 +26,8 @@ std::string only_letter(std::string_view text) {
   return letter;
 }
 
-// "XIV" of district 14, "achten" of 8: the letters of one spelling say nothing about the other.
+// True for a number in another notation, such as "XIV" for district 14 or "achten" for 8: its
+// letters do not correspond to those of the new text.
 bool is_spelled_number(std::string_view key, std::string_view written) {
   const auto has_digit = [](std::string_view text) {
     return std::ranges::any_of(text, text::is_ascii_digit);

@@ -1,4 +1,4 @@
-// The names and initials of a document, each with what stands for it in another document.
+// The names and initials of a document, each with its replacement in another document.
 #pragma once
 
 #include <cstddef>
@@ -14,20 +14,20 @@
 
 namespace pseudo {
 
-/// A name, folded, that is a mention or a part of one.
+/// A name that is a mention or a part of one. Texts are folded.
 struct ShownName {
   const ReplacedStretch* stretch = nullptr;
-  std::size_t entity = 0;  ///< In Resolved::table.
+  std::size_t entity = 0;  ///< Index into Resolved::table.
   Category category = Category::kPerson;
   ScopePlace scope = {};
   std::string old_key;
   std::string new_key;
-  std::string ending;    ///< What the old one has behind its base form: "s" of "hubers".
-  bool is_base = false;  ///< Written in its base form.
+  std::string ending;    ///< The ending after the base form of the old name: "s" of "hubers".
+  bool is_base = false;  ///< The name is in its base form.
   bool is_nickname = false;
 };
 
-/// An initial of one letter, folded.
+/// An initial of one letter. Texts are folded.
 struct ShownInitial {
   const ReplacedStretch* stretch = nullptr;
   Category category = Category::kPerson;
@@ -41,8 +41,9 @@ struct ShownNames {
   std::vector<ShownInitial> initials;
 };
 
-/// Of mentions that a surrogate replaces in one piece, if what stands for their parts is known. Not
-/// those of organisations, within which a name may be written in a form of its own.
+/// Returns the names and initials of mentions that a surrogate replaces in one piece, if the
+/// replacements of their parts are known. Excludes names inside organisations, which may have a
+/// form of their own there.
 ShownNames shown_names(const Checked& before, const Resolved& resolved, const Document& after,
                        std::span<const ReplacedStretch> stretches, const EngineSetup& setup);
 
