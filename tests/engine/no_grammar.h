@@ -1,4 +1,4 @@
-// The language module that knows no grammar and no endings, without tables.
+// The language module "none", without grammar, endings and tables.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// A small invented language, and everything that is needed to call the stages one by one.
+// A small invented language, and all that is needed to call the stages separately.
 #pragma once
 
 #include <memory>
@@ -21,11 +21,11 @@ namespace pseudo::test {
 
 Key key_of(char fill);
 
-/// Names of 22 people, 22 families and 25 places, of which three have first letters of their own.
+/// Names of 22 people, 22 families and 25 places; the first letters of three of them are unique.
 Lexicons small_lexicons();
 
-/// An invented language: "Anako" is the genitive of "Ana"; "Dr " before a name stays, "A." is an
-/// initial, digits before a place are its postal code; "D12" is the twelfth day.
+/// An invented language. "Anako" is the genitive of "Ana"; "Dr " before a name is kept; "A." is an
+/// initial; digits before a place are its postal code; "D12" is the twelfth day.
 class SmallLanguage final : public LanguageModule {
  public:
   explicit SmallLanguage(const Lexicons& lexicons) : LanguageModule(lexicons) {}
@@ -39,7 +39,7 @@ class SmallLanguage final : public LanguageModule {
       const DocumentView& document, std::span<const std::size_t> mentions) const override;
 };
 
-/// A document on its way through the stages.
+/// A document and the results of the stages that it has passed through.
 struct Stages {
   explicit Stages(Document input, Options options = Options(), char fill = 'k');
   Stages(const Stages&) = delete;
@@ -54,7 +54,7 @@ struct Stages {
   SweptForms forms;
   Scopes scopes;
 
-  /// The entities as "FEMALE ana, CITY graz".
+  /// Returns the entities as "FEMALE ana, CITY graz".
   [[nodiscard]] std::string entities() const;
 };
 

@@ -1,4 +1,4 @@
-// Searches all that a run wrote for a string that must not survive.
+// Searches everything that a run wrote for a string that must not survive.
 #pragma once
 
 #include <filesystem>
@@ -10,9 +10,9 @@
 
 namespace pseudo::testing_support {
 
-/// Where `canary` (lower case ASCII) shows in any case, as UTF-8 or UTF-16: in the names and bytes
-/// of all files below `folder`, hidden and temporary ones too, and in the messages of the run.
-/// Files and folders named in `inputs` are left out.
+/// Returns the places where `canary` (lower case ASCII) occurs, in any case, as UTF-8 or UTF-16: in
+/// the names and bytes of all files below `folder`, including hidden and temporary ones, and in the
+/// messages of the run. Ignores the files and folders named in `inputs`.
 std::vector<std::string> places_of(std::string_view canary, const std::filesystem::path& folder,
                                    const std::vector<std::string>& inputs, const Ran& ran);
 

@@ -1,11 +1,11 @@
-// A table of invented places, few of which have one size and country.
+// A table of invented places, few of which share size and country.
 #pragma once
 
 #include <string>
 
 namespace pseudo::testing_support {
 
-/// TSV. LexiconTable::peers joins towns and cities, and the countries DE and CH.
+/// Returns a TSV table. LexiconTable::peers merges towns with cities, and the country DE with CH.
 inline std::string divided_places() {
   std::string tsv = "name\tcountry\tsize\tkind\tuse\n";
   const auto add = [&](int rows, const std::string& stem, const std::string& cells) {

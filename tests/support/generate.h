@@ -7,10 +7,10 @@
 
 namespace pseudo::test {
 
-/// A valid document of invented text: all 15 labels and the inner nodes, kept labels ("Opinion"),
-/// nested, identical, overlapping, touching and discontinuous spans, names over line breaks,
-/// relations, events, attributes, notes; ß, emoji, combining marks, CRLF and BOM.
-/// Equal seeds give equal documents.
+/// Returns a valid document of invented text with all 15 labels and the inner nodes of the
+/// hierarchy, kept labels ("Opinion"), nested, identical, overlapping, adjacent and discontinuous
+/// spans, names over line breaks, relations, events, attributes, notes, ß, emoji, combining marks,
+/// CRLF and BOM. Equal seeds give equal documents.
 RawPair random_pair(std::uint64_t seed);
 
 }  // namespace pseudo::test

@@ -1,4 +1,4 @@
-// The German of the build tree.
+// The German language module with the lexicons of the build tree.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ class German {
   Result<std::unique_ptr<LanguageModule>> module_;
 };
 
-/// Loaded once for all tests of a program.
+/// Returns the module, which is loaded once per program.
 inline const LanguageModule& german_module() {
   static const German kGerman;
   return kGerman.module();

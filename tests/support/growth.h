@@ -1,4 +1,4 @@
-// Texts of any size, and whether work on them grows as they do.
+// Builds texts of any size, and tests whether the time of some work is linear in their size.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ inline std::string repeated(std::string_view part, std::size_t times) {
   return text;
 }
 
-/// Processor time, so that other programs do not count.
+/// Returns the processor time of `work` in seconds, which other programs do not affect.
 template <class Work>
 double seconds_of(const Work& work) {
   const std::clock_t begin = std::clock();
@@ -24,14 +24,14 @@ double seconds_of(const Work& work) {
   return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
 
-/// True if `work(larger)` takes no more than three times as long as a text of its size should,
-/// judged by `work(smaller)`. Quadratic work on an eight times larger text takes eight times as
-/// long as it should. The clock is noisy: the best of three measurements counts.
+/// True if `work(larger)` takes at most three times as long as linear growth from `work(smaller)`
+/// predicts. On a text eight times larger, quadratic work takes eight times as long as predicted.
+/// Uses the best of three measurements, because the clock is noisy.
 template <class Work>
 bool grows_linearly(const Work& work, const std::string& smaller, const std::string& larger) {
   constexpr int kRuns = 3;
   constexpr double kMost = 3;
-  constexpr double kLittle = 0.02;  // seconds that any text may take
+  constexpr double kLittle = 0.02;  // seconds: always accepted
   double least = seconds_of([&] { work(smaller); });
   for (int run = 1; run < kRuns; ++run) {
     least = std::min(least, seconds_of([&] { work(smaller); }));

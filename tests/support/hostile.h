@@ -1,4 +1,4 @@
-// Adversarial documents of any size: each kind drives one thing to its limit. Doubling the size
+// Adversarial documents of any size: each kind exhausts one resource or limit. Doubling the size
 // exposes code that takes more than linear time.
 #pragma once
 
@@ -13,16 +13,16 @@ namespace pseudo::test {
 
 struct HostileKind {
   std::string_view name;
-  /// About as many units (characters, words, annotations ...) as asked for.
+  /// Returns a document of about `size` units (characters, words, annotations ...).
   RawPair (*make)(std::size_t size);
-  /// Units of a document of about 100 kB.
+  /// The number of units of a document of about 100 kB.
   std::size_t usual;
 };
 
 std::span<const HostileKind> hostile_kinds();
 
-/// The same document as a line of JSON Lines, without the covered texts: its size does not grow
-/// with what the annotations cover. Notes, relations and such are left out.
+/// Returns the document as a line of JSON Lines without covered texts, so its size does not depend
+/// on the length of the annotations. Notes, relations and other lines are omitted.
 std::string as_json_line(const RawPair& pair, std::string_view id);
 
 }  // namespace pseudo::test

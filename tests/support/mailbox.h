@@ -1,4 +1,4 @@
-// A mailbox of invented mails with all that mail can have.
+// A mailbox of invented mails with all the features that mails can have.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,9 @@
 
 namespace pseudo::testing_support {
 
-/// Quoted-printable, base64, ISO 8859-1, HTML alone and as an alternative, attachments, quoted and
-/// forwarded mails, signatures, encoded header fields, lines that begin with "From ".
+/// Returns `mails` mails with quoted-printable, base64, ISO 8859-1, HTML alone and as an
+/// alternative, attachments, quoted and forwarded mails, signatures, encoded header fields, and
+/// lines that begin with "From ".
 std::string invented_mailbox(std::size_t mails);
 
 }  // namespace pseudo::testing_support

@@ -1,4 +1,4 @@
-// Tables of the documentation, so that tests compute what it claims.
+// Reads tables of the documentation, so that tests can verify what it claims.
 #pragma once
 
 #include <string>
@@ -7,12 +7,12 @@
 
 namespace pseudo::testing_support {
 
-/// The rows of the first table of docs/`page` whose header begins with `column`, its cells without
-/// blanks and back quotes. Fails the test where there is no such table.
+/// Returns the rows of the first table of docs/`page` whose header begins with `column`; cells are
+/// stripped of blanks and back quotes. Fails the test if there is no such table.
 std::vector<std::vector<std::string>> read_doc_table(const std::string& page,
                                                      std::string_view column);
 
-/// Precondition: pairs of hexadecimal digits.
+/// Returns the bytes. Precondition: pairs of hexadecimal digits.
 std::string from_hex(std::string_view digits);
 
 }  // namespace pseudo::testing_support

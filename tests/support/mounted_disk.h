@@ -1,4 +1,4 @@
-// A small file system of its own, for full and read-only disks.
+// Mounts a small file system, for tests of full and read-only disks.
 #pragma once
 
 #include <sys/mount.h>
@@ -18,14 +18,15 @@ class MountedDisk {
     if (mounted_) ::umount(folder_.c_str());
   }
 
-  /// `options`: "size=400k". False if that is not possible: it needs root.
+  /// Mounts a tmpfs on `folder`, which it creates. `options`: "size=400k", for example. Returns
+  /// false if that is not possible, because it requires root.
   bool mount(const std::string& folder, const char* options) {
     folder_ = folder;
     std::filesystem::create_directory(folder);
     mounted_ = ::geteuid() == 0 && ::mount("tmpfs", folder.c_str(), "tmpfs", 0, options) == 0;
     return mounted_;
   }
-  /// `flags`: 0, MS_RDONLY.
+  /// `flags`: 0 or MS_RDONLY.
   void remount(unsigned long flags, const char* options) const {
     ::mount("tmpfs", folder_.c_str(), "tmpfs", MS_REMOUNT | flags, options);
   }

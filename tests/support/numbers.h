@@ -1,4 +1,4 @@
-// Random numbers for tests: the same ones on every machine and with every standard library.
+// Random numbers for tests: identical on every machine and with every standard library.
 #pragma once
 
 #include <concepts>
@@ -6,12 +6,12 @@
 
 namespace pseudo::testing_support {
 
-/// A linear congruential generator; equal seeds give equal numbers.
+/// A linear congruential generator. Equal seeds give equal numbers.
 class Numbers {
  public:
   explicit Numbers(std::uint64_t seed) : state_(seed) {}
 
-  /// From 0 to `bound` - 1.
+  /// Returns a number from 0 to `bound` - 1.
   template <std::integral Number>
   Number below(Number bound) {
     state_ = state_ * 6364136223846793005U + 1442695040888963407U;

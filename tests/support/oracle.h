@@ -1,5 +1,5 @@
-// Checks the guarantees of pseudo/pseudonymizer.h on raw files, in the slow and obvious way. Shares
-// no code with the library on purpose.
+// Checks the guarantees of pseudo/pseudonymizer.h on raw files with simple, slow code. Deliberately
+// shares no code with the library.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,8 @@ struct RawPair {
   std::string annotations;
 };
 
-/// The violations of the guarantees by `after`, as text that may quote the documents; empty if
-/// there are none. `is_pi`: which labels are replaced. Notes are expected to be dropped.
+/// Returns the guarantees that `after` violates, as texts that may quote the documents; empty if
+/// there are none. `is_pi`: true for labels that are replaced. Notes are expected to be dropped.
 std::vector<std::string> broken_guarantees(const RawPair& before, const RawPair& after,
                                            const std::function<bool(std::string_view)>& is_pi);
 

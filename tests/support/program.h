@@ -10,31 +10,32 @@
 namespace pseudo::testing_support {
 
 struct Ran {
-  int code = -1;  ///< Exit code; 128 and the signal where one killed it.
+  int code = -1;  ///< Exit code; 128 plus the signal number if a signal killed it.
   std::string out;
   std::string err;
 };
 
 struct Call {
   std::vector<std::string> arguments;
-  std::string folder = {};                    ///< Working folder; empty: that of the test.
+  std::string folder = {};                    ///< Working folder; empty: inherited.
   std::string input = {};                     ///< Standard input.
-  std::vector<std::string> environment = {};  ///< "NAME=value", added to a bare one.
+  std::vector<std::string> environment = {};  ///< "NAME=value", added to a minimal environment.
 };
 
-/// The pseudo of the build tree, or `program`.
+/// Runs `program`, by default the pseudo binary of the build tree, and waits for its end.
 Ran run_program(const Call& call, const std::string& program = {});
 Ran pseudo(std::vector<std::string> arguments, std::string folder = {}, std::string input = {});
 
-/// Starts it and goes on; standard output and error go to /dev/null, input comes from `input_fd`.
+/// Starts the binary without waiting. Standard output and error go to /dev/null; standard input is
+/// `input_fd`.
 pid_t start_program(const std::vector<std::string>& arguments, int input_fd);
-/// Its exit code, as in Ran.
+/// Waits for the end of a process and returns its exit code, as in Ran.
 int wait_for(pid_t process);
 
 std::string program_path();
 
-/// A prefix for shell commands that denies root access to files against their modes; empty for
-/// other users. Nothing if the system does not permit that.
+/// Returns a prefix for shell commands that makes file modes apply to root as well; empty for other
+/// users. Nothing if the system does not permit that.
 std::optional<std::string> without_root_access();
 
 }  // namespace pseudo::testing_support

@@ -1,4 +1,4 @@
-// A folder of a test's own, and small corpora in it.
+// A temporary folder for one test, and small corpora in it.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace pseudo::testing_support {
 
-/// Made fresh, removed with all it holds.
+/// A new folder, removed with its contents by the destructor.
 class TempFolder {
  public:
   TempFolder();
@@ -22,10 +22,10 @@ class TempFolder {
 
   /// Writes a file below the folder and returns its path.
   std::filesystem::path write(std::string_view file, std::string_view bytes) const;
-  /// file.txt and file.ann, with "Frau Irmgard Habersatter" and two annotations.
+  /// Writes `stem`.txt and `stem`.ann: "Frau Irmgard Habersatter" with two annotations.
   void write_pair(std::string_view stem) const;
   void write_pair(std::string_view stem, std::string_view text, std::string_view ann) const;
-  /// `count` pairs below a folder, in subfolders of ten, all different.
+  /// Writes `count` different pairs below a folder, ten per subfolder.
   void write_corpus(std::string_view folder, std::size_t count) const;
 
  private:
@@ -33,11 +33,11 @@ class TempFolder {
 };
 
 std::string read_file(const std::filesystem::path& file);
-/// The permission bits of a file or folder.
+/// Returns the permission bits of a file or folder.
 unsigned mode_of(const std::filesystem::path& path);
-/// Relative path -> bytes of every file below a folder, hidden ones left out.
+/// Returns a map from relative paths to bytes, for all files below a folder except hidden ones.
 std::map<std::string, std::string> read_tree(const std::filesystem::path& folder);
-/// Every file and folder below, hidden ones too, sorted.
+/// Returns all files and folders below `folder`, including hidden ones, sorted.
 std::vector<std::string> list_tree(const std::filesystem::path& folder);
 
 }  // namespace pseudo::testing_support
