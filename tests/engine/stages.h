@@ -21,7 +21,8 @@ namespace pseudo::test {
 
 Key key_of(char fill);
 
-/// Names of 22 people, 22 families and 25 places; the first letters of three of them are unique.
+/// Returns tables of 22 given names, 22 families and 25 places: 22 villages in AT, and three places
+/// of other sizes or countries.
 Lexicons small_lexicons();
 
 /// An invented language. "Anako" is the genitive of "Ana"; "Dr " before a name is kept; "A." is an

@@ -14,7 +14,7 @@ struct Name {
   const char* text;
 };
 
-// Invented or everyday; odd forms on purpose.
+// Invented names and everyday words, including unusual forms.
 constexpr Name kNames[] = {
     {"FEMALE", "Anna"},
     {"FEMALE", "Annas"},
@@ -120,7 +120,7 @@ class Generator {
       text_ += name.text;
       annotate(name.label, {{begin, length()}});
       if (chance(15)) text_ += "-Haus";  // an annotation may end inside a word
-      if (chance(10)) return;            // the next one touches it
+      if (chance(10)) return;            // the next name is adjacent
     } else {
       text_ += any(kFill);
     }
@@ -155,7 +155,7 @@ class Generator {
     return out;
   }
 
-  // Spans that know nothing of names: across, inside, identical, in pieces.
+  // Adds annotations that ignore the limits of names: crossing, nested, identical, discontinuous.
   void add_odd_annotations() {
     const std::size_t size = length();
     if (size < 12) return;

@@ -7,7 +7,7 @@
 namespace pseudo::test {
 namespace {
 
-// Puts a document together. ASCII only: bytes are code points.
+// Assembles a document. Texts are ASCII, so bytes equal code points.
 class Builder {
  public:
   Builder& plain(std::string_view text) {
@@ -57,7 +57,7 @@ class Builder {
 
 std::string number(std::size_t i) { return std::to_string(i); }
 
-// Invented names, all different: syllables as digits.
+// Returns the i-th of a sequence of different invented names: its syllables are digits.
 std::string word(std::size_t i) {
   constexpr std::array<std::string_view, 16> kSyllables = {"ba", "do", "fi", "gu", "ke", "la",
                                                            "mo", "ni", "pu", "re", "sa", "to",
@@ -97,7 +97,7 @@ RawPair one(std::string_view label, const std::string& surface) {
   return Builder().plain("Wir sahen ").mention(label, surface).plain(" in der Stadt.\n").done();
 }
 
-// One mention a line.
+// One mention per line.
 template <class Surface>
 RawPair many(std::size_t count, std::string_view label, Surface surface) {
   Builder builder;
@@ -123,7 +123,7 @@ RawPair nested(std::size_t count) {
   return builder.done();
 }
 
-// As nested as the first, but of words, so that the outer one has many parts.
+// Like nested(), but with words instead of letters, so the outer annotation has many parts.
 RawPair nested_words(std::size_t count) {
   Builder builder;
   builder.plain("Die ");
@@ -139,7 +139,7 @@ RawPair nested_words(std::size_t count) {
   return builder.plain("lagen dort.").done();
 }
 
-// Each overlaps the next one: all are one union.
+// Each annotation overlaps the next one, so all form one union.
 RawPair chain(std::size_t count) {
   Builder builder;
   builder.plain(letters(4 * count + 8));
@@ -147,7 +147,7 @@ RawPair chain(std::size_t count) {
   return builder.done();
 }
 
-// Pairs that overlap in part.
+// Pairs of annotations that overlap partially.
 RawPair overlaps(std::size_t count) {
   Builder builder;
   for (std::size_t i = 0; i < count; ++i) {
@@ -178,7 +178,7 @@ RawPair fragments(std::size_t count) {
   return builder.fragments("FAMILY", spans).done();
 }
 
-// Each fragment reaches into an annotation of its own, alternately at its begin and end.
+// Each fragment overlaps an annotation, alternately at its begin and its end.
 RawPair overlapped_fragments(std::size_t count) {
   Builder builder;
   std::vector<std::pair<std::size_t, std::size_t>> spans;
@@ -250,7 +250,7 @@ RawPair streets(std::size_t count) {
   return builder.done();
 }
 
-// For each, the reader checks whether it begins with a place of the document.
+// For each street the reader checks whether it begins with a place of the document.
 RawPair streets_beside_a_long_place(std::size_t count) {
   Builder builder;
   builder.mention("CITY", "-" + letters(30 * count)).plain("\n");
@@ -258,7 +258,7 @@ RawPair streets_beside_a_long_place(std::size_t count) {
   return builder.done();
 }
 
-// Initials of people, of whom there are none.
+// Initials of names that the document does not contain.
 RawPair initials_beside_families(std::size_t n) {
   Builder builder;
   for (std::size_t i = 0; i < n; ++i) {
@@ -536,7 +536,7 @@ void append_escaped(std::string& out, std::string_view text) {
   }
 }
 
-// "T1<TAB>LABEL 0 5;9 12<TAB>..." as an entity.
+// Appends the line "T1<TAB>LABEL 0 5;9 12<TAB>..." as a JSON entity.
 void append_entity(std::string& out, std::string_view line) {
   const std::size_t tab = line.find('\t');
   const std::size_t blank = line.find(' ', tab);

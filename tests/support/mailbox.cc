@@ -103,7 +103,7 @@ std::string content_of(std::size_t number, const std::string& body) {
   }
 }
 
-/// As programs write it into an mbox: with > before lines that would begin a mail.
+/// Prefixes lines that would begin a mail with ">", as programs do when they write an mbox.
 std::string quote_from_lines(std::string_view mail) {
   std::string quoted;
   while (!mail.empty()) {

@@ -40,7 +40,7 @@ std::vector<std::vector<std::string>> read_doc_table(const std::string& page,
     inside = inside || (row && cells_of(line).front() == column);
   }
   EXPECT_GT(rows.size(), 1U) << "no table " << column << " in " << page;
-  if (!rows.empty()) rows.erase(rows.begin());  // The line under the header.
+  if (!rows.empty()) rows.erase(rows.begin());  // the line below the header
   return rows;
 }
 

@@ -17,7 +17,7 @@ struct Line {
   std::string label;        // T lines
   std::vector<Span> spans;  // T lines
   std::string column;       // text column of T lines
-  std::string further;      // what stands behind it
+  std::string further;      // the rest of the line
 };
 
 std::u32string decode(const std::string& bytes) {
@@ -96,7 +96,7 @@ std::string covered(const std::u32string& text, const std::vector<Span>& spans) 
   return encode(out);
 }
 
-// Lower case for ASCII and the letters of Latin-1.
+// Converts ASCII and the letters of Latin-1 to lower case.
 std::u32string lower(std::u32string text) {
   for (char32_t& c : text) {
     if ((c >= U'A' && c <= U'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7)) c += 32;
@@ -104,7 +104,7 @@ std::u32string lower(std::u32string text) {
   return text;
 }
 
-// Enough for the scripts of the tests: Latin, Greek, Cyrillic.
+// Sufficient for the scripts of the tests: Latin, Greek, Cyrillic.
 bool has_letter_or_digit(const std::u32string& text) {
   return std::ranges::any_of(text, [](char32_t c) {
     return (c >= U'0' && c <= U'9') || (c >= U'A' && c <= U'Z') || (c >= U'a' && c <= U'z') ||
@@ -112,7 +112,7 @@ bool has_letter_or_digit(const std::u32string& text) {
   });
 }
 
-// A letter map decides whether single letters stay, whatever a second label calls them.
+// Single letters may be kept, as the letter map decides, whatever their second label.
 bool is_initial(const std::u32string& text) {
   std::size_t word = 0;
   for (const char32_t c : text) {
@@ -146,7 +146,7 @@ class Oracle {
  private:
   bool is_pi_line(const Line& line) const { return !line.label.empty() && is_pi_(line.label); }
 
-  // Lines that must have survived, in order.
+  // Returns the lines that must be preserved, in order.
   std::vector<Line> expected_lines() const {
     std::set<std::string> pi;
     for (const Line& line : old_lines_) {
@@ -201,7 +201,8 @@ class Oracle {
     }
   }
 
-  // Unions of overlapping pi spans of the old text, each with the hull of its image.
+  // Returns the unions of overlapping private spans of the old text, each with the hull of its
+  // image.
   std::vector<std::pair<Span, Span>> regions() const {
     std::map<std::string, const Line*> now;
     for (const Line& line : new_lines_) now[line.id] = &line;
@@ -209,7 +210,7 @@ class Oracle {
     for (const Line& line : old_lines_) {
       if (!is_pi_line(line)) continue;
       const std::vector<Span>& spans = now[line.id]->spans;
-      // Fragments divided by a line break are one surrogate, and may have become one fragment.
+      // Fragments divided by a line break get one surrogate and may have become one fragment.
       if (spans.size() == line.spans.size() && !holds_line_break(line.spans)) {
         for (std::size_t i = 0; i < spans.size(); ++i) all.emplace_back(line.spans[i], spans[i]);
       } else {
@@ -251,7 +252,7 @@ class Oracle {
       }
       const std::u32string was = old_text_.substr(old_at, old_end - old_at);
       const std::u32string is = new_text_.substr(new_at, new_end - new_at);
-      // A line break of a replaced name may follow it.
+      // A line break of a replaced name may follow its surrogate.
       if (!is.ends_with(was) || !all_blank(is.substr(0, is.size() - was.size())) ||
           (is.size() > was.size() &&
            is.substr(0, is.size() - was.size()).find(U'\n') == std::u32string::npos)) {

@@ -38,16 +38,16 @@ struct Pipe {
     return list;
   };
   if (!call.folder.empty() && ::chdir(call.folder.c_str()) != 0) ::_exit(126);
-  // A suite that runs in the background ignores some of them, and programs would inherit that.
+  // A suite that runs in the background ignores some signals, which the programs would inherit.
   for (const int number : {SIGHUP, SIGINT, SIGPIPE, SIGTERM}) std::signal(number, SIG_DFL);
   ::execve(program.c_str(), pointers(words).data(), pointers(settings).data());
   ::_exit(127);
 }
 
-/// Feeds and drains all three pipes at once, so that none can block the others.
+/// Writes to and reads from all three pipes concurrently, so that none blocks the others.
 void pump(const Call& call, int in, int out, int err, Ran& ran) {
   std::size_t sent = 0;
-  ::fcntl(in, F_SETFL, O_NONBLOCK);  // A full pipe must not keep us from draining the others.
+  ::fcntl(in, F_SETFL, O_NONBLOCK);  // a full pipe must not block reading from the others
   std::array<pollfd, 3> ends{{{in, POLLOUT, 0}, {out, POLLIN, 0}, {err, POLLIN, 0}}};
   const auto finish = [](pollfd& end) { ::close(std::exchange(end.fd, -1)); };
   if (call.input.empty()) finish(ends[0]);
@@ -107,8 +107,8 @@ Ran pseudo(std::vector<std::string> arguments, std::string folder, std::string i
 
 std::optional<std::string> without_root_access() {
   if (::geteuid() != 0) return "";
-  // Without these two capabilities, root may only open files as their modes permit. Another user
-  // might not even reach the program.
+  // Without these two capabilities, file modes apply to root as well. Another user might be unable
+  // to reach the program.
   constexpr const char* kWithout =
       "/usr/bin/setpriv --bounding-set=-dac_override,-dac_read_search ";
   constexpr const char* kNobody = "/usr/bin/setpriv --reuid=65534 --clear-groups ";

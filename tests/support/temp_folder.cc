@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// In memory if there is room: each run of the program syncs the file system of its output, which
+/// Uses memory if there is room: each run of the program syncs the file system of its output, which
 /// on a busy disk takes longer than all tests.
 fs::path folder_for_tests() {
   constexpr std::uintmax_t kRoom = 256U << 20U;
@@ -90,7 +90,7 @@ std::string read_file(const fs::path& file) {
 
 std::map<std::string, std::string> read_tree(const fs::path& folder) {
   std::map<std::string, std::string> files;
-  std::error_code looped;  // a link to itself is no file
+  std::error_code looped;  // set for a link to itself, which is not a file
   for (const auto& item : fs::recursive_directory_iterator(folder)) {
     if (!item.is_regular_file(looped) || item.path().filename().string().front() == '.') continue;
     files[item.path().lexically_relative(folder).string()] = read_file(item.path());

@@ -18,7 +18,7 @@ namespace pseudo::testing_support {
 
 namespace {
 
-constexpr int kStep = 20;  // ms
+constexpr int kStep = 20;  // milliseconds
 constexpr int kSteps = 1000;
 
 [[noreturn]] void exec_on(int slave, std::vector<std::string> words, const std::string& folder) {
@@ -50,7 +50,7 @@ Terminal::Terminal(std::vector<std::string> arguments, const std::string& folder
 Terminal::~Terminal() {
   ::close(master_);
   ::close(slave_);
-  if (process_ > 0) wait_for(process_);  // It lost its terminal.
+  if (process_ > 0) wait_for(process_);  // it ends because it lost its terminal
 }
 
 bool Terminal::read_more(int milliseconds) {
