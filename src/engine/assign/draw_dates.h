@@ -20,15 +20,17 @@ struct DateShift {
   std::vector<std::size_t> mentions;             ///< Indices into the document view.
   std::shared_ptr<const DateReadings> readings;  ///< Null if the language has no date grammar.
   int days = 0;
-  std::size_t candidates = 0;  ///< Among so many the shift was drawn; 0: it is fixed.
+  std::size_t candidates = 0;  ///< The number of shifts among which it was drawn; 0: it is fixed.
   bool keeps_season = false;
-  std::vector<std::uint64_t> noise;  ///< By mention, for digits of what could not be read.
+  /// By mention: random bits for the digits of dates that could not be read.
+  std::vector<std::uint64_t> noise;
 };
 
-/// The shift is uniform among those of choose_shifts (draw_shift.h); by whole weeks if a weekday is
-/// next to a date, and always in shared scopes. In document scope it is drawn again while any date
-/// stays as it was or becomes a listed one, which a fixed shift may do by chance. `known`: null
-/// without lists.
+/// Draws the shift of the dates of one scope, uniformly among those of choose_shifts
+/// (draw_shift.h): in whole weeks if a weekday is beside a date, and always in shared scopes. In
+/// other scopes the draw is repeated while a date remains unchanged or becomes a listed one, as far
+/// as possible; a fixed shift may have these effects by chance. `known`: null if there are no
+/// lists.
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
                           std::shared_ptr<const DateReadings> readings, const Options& options,
                           const ScopePlace& scope, Scopes& scopes,

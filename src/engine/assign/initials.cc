@@ -74,7 +74,7 @@ std::optional<std::u32string> Initials::from_entity(const std::u32string& initia
   return std::nullopt;
 }
 
-// The first letters of a name that begins with `letter` (0: any).
+// Returns the first letters of a random name that begins with `letter` (0: any).
 std::optional<std::u32string> Initials::from_lexicon(const std::u32string& initial,
                                                      Category category, char32_t letter,
                                                      DrawStream& stream) const {

@@ -29,7 +29,6 @@ namespace pseudo {
 /// of two or more letters is never mapped to itself.
 ///
 /// One object serves one document.
-/// For one document.
 class Initials {
  public:
   /// `names`: the names drawn for `entities`. All arguments must outlive the object.

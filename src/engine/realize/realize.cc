@@ -365,9 +365,8 @@ class Realizer {
     const auto recurs = [&] { return is_original(i, text) || originals.recurs_in(text); };
     constexpr int kTries = 8;
     for (int tried = 0; tried < kTries && recurs(); ++tried) text += plain_syllable(stream);
-    if (recurs())
-      text.clear();  // A part of it that no ending changes: a word alone grows until it does not
-                     // recur.
+    // No ending changes some part of the text: a new word grows until it does not recur.
+    if (recurs()) text.clear();
     while (text.empty() || recurs()) text += plain_syllable(stream);
     return as_whole(i, std::move(text));
   }
