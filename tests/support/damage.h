@@ -1,5 +1,5 @@
-// Changes documents in ways that the engine never does, for tests of the check. No other test code
-// depends on the representation of a Document.
+// Changes documents in ways that the engine never does, for tests of the check. The tests
+// themselves do not depend on the representation of a Document.
 #pragma once
 
 #include <cstddef>

@@ -27,6 +27,7 @@ struct AssignedNumbers {
   DrawnNumbers numbers;
 };
 
+/// Everything that was drawn for a document.
 struct Assigned {
   std::vector<DrawnName> names;  ///< Indexed by entity.
   NameDraws name_draws;          ///< Draws further names for the same document.

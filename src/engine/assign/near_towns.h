@@ -36,6 +36,7 @@ class NearTowns {
   /// number of the sentence in sentence scope, otherwise 0. Towns of different sentences are
   /// independent.
   [[nodiscard]] std::optional<Point> goal(const SurrogateQuery& query, std::size_t sentence) const;
+  /// Adds the surrogate of a town, if its location is known and few towns were added before.
   void enter(const SurrogateQuery& query, const Surrogate& surrogate, std::size_t sentence);
 
  private:

@@ -29,6 +29,7 @@ struct NotesContext {
   std::span<const std::string_view> gone = {};  ///< The ids of removed annotations.
 };
 
+/// The links and remarks that remain.
 struct KeptNotes {
   std::vector<Link> links;
   std::vector<Remark> remarks;

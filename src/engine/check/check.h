@@ -40,6 +40,8 @@ struct Checked {
 std::vector<Finding> check_document(const Document& before, const Document& after,
                                     const EngineSetup& setup);
 
+/// Checks the annotations, unchanged text, originals and links of `after`. Offsets of findings are
+/// in code points.
 std::vector<Finding> check_against(const Checked& before, const Document& after,
                                    const LanguageModule& language);
 

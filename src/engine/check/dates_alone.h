@@ -16,6 +16,7 @@ namespace pseudo {
 inline constexpr std::uint64_t kNoises[] = {0x5555555555555555, 0x123456789ABCDEF1,
                                             0x0F1E2D3C4B5A6978};
 
+/// The words and numbers of a text, as views of it.
 std::vector<std::string_view> words_of_date(std::string_view text);
 
 /// True if numbers and words alternate in the same way: "2. Mai" and "14. Juni".
@@ -24,6 +25,7 @@ bool has_same_shape(std::string_view a, std::string_view b);
 /// Returns the ways to write a date; none for a date that names no day.
 std::vector<std::string> forms_of_date(const std::string& text, const LanguageModule& language);
 
+/// What a text means if it is read as a date.
 struct ReadAlone {
   bool is_date = false;
   bool names_day = false;

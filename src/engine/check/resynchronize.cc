@@ -65,7 +65,7 @@ class InOrder {
  private:
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
   std::span<const ReplacedStretch> stretches_;
-  std::vector<std::size_t> last_;  // by length: the last stretch of the chain that ends first
+  std::vector<std::size_t> last_;  // by chain length: last stretch of the chain that ends first
   std::vector<std::pair<std::size_t, std::size_t>> before_;  // stretches with their predecessors
 };
 

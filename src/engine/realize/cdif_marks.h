@@ -24,6 +24,7 @@ struct CdifContext {
   bool is_fax = false;
 };
 
+/// Returns the mark for a category.
 CdifMark cdif_mark(Category category, const CdifContext& context);
 
 /// Returns an entity reference: "&namef;".

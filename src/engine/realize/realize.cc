@@ -365,7 +365,7 @@ class Realizer {
     const auto recurs = [&] { return is_original(i, text) || originals.recurs_in(text); };
     constexpr int kTries = 8;
     for (int tried = 0; tried < kTries && recurs(); ++tried) text += plain_syllable(stream);
-    // No ending changes some part of the text: a new word grows until it does not recur.
+    // A part that no ending changes recurs: start again with a new word.
     if (recurs()) text.clear();
     while (text.empty() || recurs()) text += plain_syllable(stream);
     return as_whole(i, std::move(text));

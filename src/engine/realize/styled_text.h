@@ -24,6 +24,7 @@ struct ListedRow {
   std::string annotation;  ///< The id of the annotation in the row.
 };
 
+/// The text of one target, and the descriptions that it uses.
 struct StyledText {
   std::string text;
   /// The keyed code of a numbered tag, in bytes of `text`; empty in narrow scopes.
