@@ -57,8 +57,8 @@ bool is_most(Category category, std::string_view shared, std::size_t whole) {
 }
 
 std::string_view longest_common(std::string_view one, std::string_view other) {
-  std::vector<std::size_t> lengths(other.size() +
-                                   1);  // of the common substrings that end at each position
+  // Lengths of the common substrings that end at each position.
+  std::vector<std::size_t> lengths(other.size() + 1);
   std::string_view longest;
   for (std::size_t i = 0; i < one.size(); ++i) {
     for (std::size_t k = other.size(); k > 0; --k) {

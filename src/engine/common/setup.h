@@ -24,9 +24,9 @@ struct EngineSetup {
   LetterClasses classes;
   values::Locale locale;
   std::shared_ptr<const KnownStrings> known = nullptr;  ///< Null: the options list no strings.
-  /// Null if the options need no draws.
+  /// Null if nothing is drawn.
   std::shared_ptr<const SharedRows> shared_rows = nullptr;
-  std::shared_ptr<const AlikeNames> alike_names = nullptr;  ///< Null if the options need no draws.
+  std::shared_ptr<const AlikeNames> alike_names = nullptr;  ///< Null if nothing is drawn.
   std::vector<std::string> shortcomings = {};               ///< See Pseudonymizer::shortcomings.
 };
 

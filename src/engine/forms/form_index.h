@@ -75,7 +75,7 @@ class FormIndex {
   /// more anywhere in a word; spaced letters ("H u b e r"); and escaped characters. Cost: linear in
   /// the text.
   [[nodiscard]] std::vector<Match> find(std::string_view text) const;
-  /// True if one word, `word`, is a form of this owner.
+  /// True if `word`, a single word, is a form of `owner`.
   [[nodiscard]] bool has(std::string_view word, Owner owner) const;
   [[nodiscard]] bool contains_any(std::string_view text) const { return !find(text).empty(); }
   [[nodiscard]] bool empty() const { return forms_.empty() && numbers_.empty() && phones_.empty(); }

@@ -228,7 +228,8 @@ class Planner {
   std::map<std::size_t, std::size_t> discontinuous_;  // annotation -> target
 };
 
-// Sets the readings of mentions that are not in overlaps. Precondition: readings are sorted.
+// Replaces the surface of whole mentions without inner annotations by their reading.
+// Precondition: readings are sorted.
 void read_otherwise(Plan& plan, std::span<const Reading> readings) {
   if (readings.empty()) return;
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {

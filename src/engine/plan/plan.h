@@ -25,7 +25,7 @@ class KnownStrings;
 /// A part of the text that is replaced by a single edit.
 struct Stretch {
   ByteSpan span;
-  /// The annotations that determine its begin and end. They differ from the annotation of the
+  /// The annotations that determine its beginning and end. They differ from the annotation of the
   /// target if it is the union of partly overlapping annotations.
   std::uint32_t begins_with = 0;
   std::uint32_t ends_with = 0;

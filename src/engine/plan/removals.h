@@ -12,7 +12,7 @@ namespace pseudo {
 
 /// Extends the stretches of style kRemove: by a grammatical ending after the name ("s" after
 /// "Anna"), then by the blank before or otherwise the blank after it, unless that would join two
-/// words. Marks the annotations of which no text is left in Plan::gone.
+/// words. Sets Plan::gone for annotations of which no text is left.
 ///
 /// `styles`: one per annotation; only those of private annotations are used.
 void settle_removals(const Document& document, std::span<const Style> styles,

@@ -149,7 +149,7 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
   for (const Part& part : analysis) {
     others.push_back(others.back() + (part.kind == Part::Kind::kLiteral ? 0 : 1));
   }
-  // +1 at the begin of a range to change, -1 after its end.
+  // +1 at the beginning of a range to change, -1 after its end.
   std::vector<int> changes(analysis.size() + 1);
   for (const InnerMention& inner : mention.inner) {
     const auto first = std::ranges::upper_bound(analysis, inner.span.begin, {},
