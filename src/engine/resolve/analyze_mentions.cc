@@ -38,8 +38,8 @@ void make_whole(Analysis& analysis, const Mention& mention) {
   part.key = text::fold_key(mention.surface);
 }
 
-// The end of the last digits between `end` and `next`: the digits of an extension belong to the
-// preceding number.
+// The end of the last digit between `end` and `next`, or `end`: the digits of an extension belong
+// to the preceding number.
 std::size_t end_of_number(std::string_view surface, std::size_t end, std::size_t next) {
   std::size_t last = next;
   while (last > end && !text::is_ascii_digit(surface[last - 1])) --last;

@@ -1,5 +1,5 @@
-// Determines what mentions refer to. Equal referents get the same number or description in styles
-// that show these.
+// Determines what mentions refer to. Equal referents get the same number or description in the
+// styles that show one.
 #pragma once
 
 #include <cstddef>

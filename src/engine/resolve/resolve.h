@@ -31,8 +31,8 @@ struct Resolved {
 
   std::vector<Analysis> analyses;  ///< By mention of the plan.
   EntityTable table;
-  /// Parts are numbered across all mentions: the number of the first part of each mention, then the
-  /// total.
+  /// Parts are numbered across all mentions: the number of the first part of each mention, and
+  /// at the end the number of all parts.
   std::vector<std::size_t> first_part;
   std::vector<std::size_t> entity_of;  ///< By part; kNoEntity if it is not a name.
   OriginalSet originals;               ///< Whole surfaces and their parts.

@@ -10,9 +10,9 @@
 
 namespace pseudo {
 
-/// The joined form of a match. Null if there is none, or if in its context the match is one name
-/// with an ending ("Hubers Auto", if Sabine is known); `match.key` is then set to the key of that
-/// name.
+/// The joined form of a match. Null if there is none, or if the context shows a single name with an
+/// ending ("Hubers Auto" is not Huber with the initial of Sabine); `match.key` is then set to the
+/// key of that name.
 const JoinedForm* joined_form(std::string_view text, ByteSpan span, const SweptForms& forms,
                               const LanguageModule& language, FormIndex::Match& match);
 

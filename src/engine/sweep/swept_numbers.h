@@ -9,7 +9,7 @@
 
 namespace pseudo {
 
-/// Adds the number of a part: in any format, also without its country code, and those of its
+/// Adds the number of a part: in any format, also without its country mark, and those of its
 /// components that may occur alone (account, extension, end of a card number).
 void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category category,
                       std::string_view surface, const values::Locale& locale);
