@@ -15,9 +15,9 @@ namespace pseudo::values {
 /// "+43 463 2700-12", "0043 463 2700 DW 12" and "(0463) 2700/12" have the significant number
 /// 463270012; prefix, trunk zero and the words of the locale belong to the format.
 struct PhoneNumber {
-  std::string country;               ///< Digits of the country code, empty if not written.
-  std::string digits;                ///< The significant number; letters in upper case.
-  std::size_t base = 0;              ///< Characters of `digits` before the extension.
+  std::string country;   ///< Digits of the country code, empty if not written.
+  std::string digits;    ///< The significant number; letters in upper case.
+  std::size_t base = 0;  ///< Characters of `digits` before the extension.
   /// Where groups of `digits` end that the writing divides ("0463/27 00": 3, 5), the last one left
   /// out; empty without a prefix or trunk zero, which the area code follows.
   std::vector<std::size_t> groups;
@@ -37,11 +37,12 @@ std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countri
 std::vector<std::string_view> local_digits(std::string_view digits, std::string_view country,
                                            const Locale& locale);
 
-/// The extension with each word of Locale::phone_words that may stand before it alone: "ext 12".
+/// The extension with each word of Locale::phone_words that may stand before it alone: "ext 12";
+/// one of five digits also without.
 std::vector<std::string> announced_extensions(const PhoneNumber& number, const Locale& locale);
 
-/// The number that digits for the last ones of another make: "0316 123457" of "0316 123456 and -57".
-/// Nothing if no word of Locale::number_links stands before the last digits.
+/// The number that digits for the last ones of another make: "0316 123457" of "0316 123456 and
+/// -57". Nothing if no word of Locale::number_links stands before the last digits.
 std::optional<std::string> continued_number(std::string_view surface, const PhoneNumber& number,
                                             const Locale& locale);
 

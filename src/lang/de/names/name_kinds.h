@@ -37,6 +37,8 @@ class NameKinds {
   [[nodiscard]] const NamePair* pair_of(std::string_view kind) const;
   /// The kind of a diminutive (folded) of gender "f" or "m"; "" if it has no such ending.
   [[nodiscard]] std::string_view diminutive(std::string_view name, std::string_view gender) const;
+  /// True of a folded family name that everybody knows as that of a creator: "mozart".
+  [[nodiscard]] bool is_creator(std::string_view name) const;
   /// The kind of a family name (folded) that everybody knows as a composer's or writer's, where the
   /// text beside the name shows that he is meant; "" if not.
   [[nodiscard]] std::string_view creator(std::string_view name, std::string_view before,

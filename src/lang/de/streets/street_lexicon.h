@@ -44,7 +44,9 @@ class StreetLexicon {
   [[nodiscard]] bool is_adjective(std::string_view folded) const { return words_.contains(folded); }
   /// True of a word for a box at a post office, which stands where a street does: "Postfach".
   [[nodiscard]] bool is_box(std::string_view folded) const { return boxes_.contains(folded); }
-  /// The table "street_words", whose rows of the kind "box" is_box knows.
+  /// True of a word before the streets that meet at a place: "Ecke".
+  [[nodiscard]] bool is_corner(std::string_view folded) const { return corners_.contains(folded); }
+  /// The table "street_words", whose rows of the kinds "box" and "corner" are no adjectives.
   [[nodiscard]] const LexiconTable* words() const { return words_table_; }
   /// True if streets of the country are written without ß.
   [[nodiscard]] bool writes_ss(std::string_view country) const {
@@ -72,6 +74,7 @@ class StreetLexicon {
   Endings undotted_;                    // those of them that are known without it
   FoldedSet words_;
   FoldedSet boxes_;
+  FoldedSet corners_;
   FoldedSet ss_countries_;  // codes as written
   const LexiconTable* streets_ = nullptr;
   const LexiconTable* words_table_ = nullptr;
