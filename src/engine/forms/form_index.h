@@ -1,8 +1,8 @@
 // Finds names and numbers in any text, whatever their form, case and spelling.
 //
 // An index is a list of forms to look for, each with an *owner*, a number that the caller chooses.
-// The forms come from the entities of a document (sweep/collect_forms.h), or from any other list of known
-// strings:
+// The forms come from the entities of a document (sweep/collect_forms.h), or from any other list of
+// known strings:
 //
 //   FormIndex index(language);
 //   for (const SearchForm& form : language.search_forms(part, part.category))
@@ -54,6 +54,8 @@ class FormIndex {
   /// Letters and digits with whatever stands between them: an account, a code. At least three
   /// characters with a digit among them; others are not entered.
   void add_number(std::string_view text, Owner owner);
+  /// A name of one word, of which a beginning with a dot is looked for: "Prsk." of "Prskavec".
+  void add_clipped(std::string_view name, Owner owner);
   /// The significant digits of a telephone number (without country and trunk zero), five or more.
   void add_phone(std::string_view digits, Owner owner);
 
@@ -62,7 +64,8 @@ class FormIndex {
     Owner owner = 0;
     /// The form that was found, folded; empty for numbers.
     std::string key = {};
-    bool is_near = false;  ///< Misspelt; it may be another name or word.
+    bool is_near = false;     ///< Misspelt; it may be another name or word.
+    bool is_clipped = false;  ///< Cut off before a dot; it may be a word that ends a sentence.
     /// What divides the name at the end of a line without a hyphen; its halves may be two words.
     ByteSpan gap = {};
   };
@@ -133,9 +136,11 @@ class FormIndex {
     std::uint8_t endings = 0;
   };
   std::vector<Near> near_;
+  std::vector<Near> clipped_;
   // Filters by two letters: most words of a text begin like no form.
   Pairs beginnings_;
   Pairs inside_beginnings_;
+  Pairs clipped_beginnings_;
   Pairs number_beginnings_;
   Pairs phrase_beginnings_;              // of the words of forms of several
   Pairs all_beginnings_;                 // of names and of numbers

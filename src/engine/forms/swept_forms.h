@@ -60,10 +60,17 @@ struct SweptForms {
   std::vector<KnownInitial> initials = {};
   std::vector<LoneInitial> lone_initials = {};  ///< Annotated alone; the words around decide.
   std::vector<LoneInitial> signatures = {};     ///< Looked for at the end of a line.
+  /// The same without dots, "GA" and "ga": the words around decide.
+  std::vector<LoneInitial> bare_signatures = {};
   /// By the key of the form.
   std::unordered_map<std::string, JoinedForm> joined = {};
+  /// Words of the name of an organisation that no list has, by their key: behind "Herr" they are
+  /// the family name of this owner.
+  std::unordered_map<std::string, FormIndex::Owner> people_of_orgs = {};
   /// A misspelt name that these list is another name. Null: none.
   const values::NameTables* names = nullptr;
+  /// What these have is no name that is cut off: "Prof.". Null: none.
+  const values::WordSet* abbreviations = nullptr;
 };
 
 }  // namespace pseudo

@@ -15,6 +15,11 @@ namespace pseudo {
 const JoinedForm* joined_form(std::string_view text, ByteSpan span, const SweptForms& forms,
                               const LanguageModule& language, FormIndex::Match& match);
 
+/// True if both names in one word, with a capital, may be another word: "Frankreich" of Frank
+/// Reich.
+bool is_joined_by_chance(std::string_view text, ByteSpan span, const JoinedForm& form,
+                         const SweptForms& forms, const LanguageModule& language);
+
 /// Divides "ehuber", "hubereva" and "annalena" into the two names, so that each gets its own
 /// surrogate. Outside of an address a user name that is a word or another name, too, is in doubt:
 /// "Stadler" of S. Tadler, "reicht" of T. Reich.

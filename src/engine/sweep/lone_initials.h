@@ -10,6 +10,11 @@
 
 namespace pseudo {
 
+/// Whether the words around show that letters which stand for a name of this category, or the
+/// beginning of one, are it: a letter alone is a word like others.
+bool stands_as_name(std::string_view text, ByteSpan span, Category category,
+                    const LanguageModule& language);
+
 /// Enters those of one mention.
 void note_lone_initial(std::string_view surface, FormIndex::Owner owner, SweptForms& forms);
 
