@@ -60,11 +60,12 @@ SharedFact* SharedFacts::add(SharedFact::Kind kind, const FactPlace& place) {
 }
 
 void SharedFacts::add_name(const FactPlace& place, std::string_view shown,
-                           std::string_view original, SharedFact::Kind kind) {
+                           std::string_view original, SharedFact::Kind kind,
+                           std::string_view also) {
   if (SharedFact* const fact = add(kind, place)) {
     fact->shown = short_hash_of(letters_of_token(shown));
     fact->old_units = units_of(original);
-    fact->new_units = units_of(shown, original);
+    fact->new_units = units_of(shown, original) | units_of(also);
   }
 }
 
