@@ -91,7 +91,7 @@ constexpr SplitRow kSplits[] = {
     {"[PERSON Irmgard Habersatter]", "[PERSON Irmgard Habersatter]", "Kunigunde Zwettlbauer",
      "entity-split"},
     {"[CITY Graz]", "[CITY Graz]", "Purkersdorf", "entity-split"},
-    {"[CITY Krems an der Donau]", "[CITY Krems]", "Wolkersdorf", "entity-split"},
+    {"[CITY Ludwigshafen am Rhein]", "[CITY Ludwigshafen]", "Purkersdorf", "entity-split"},
     {"[CITY Frankfurt]", "[CITY Frankfurt am Main]", "Purkersdorf", "entity-split"},
     {"[CITY Tirol]", "[STREET Tiroler Straße]", "Wolkersdorfer Straße", "entity-split"},
     {"[ZIP 9020] [CITY Villach]", "[ZIP 9020] [CITY Villach]", "8712", "entity-split"},
@@ -130,6 +130,7 @@ TEST_F(Across, WhatARunWroteIsClean) {
       {"[LOC Tirol]", "[STREET Tiroler Straße]", "[CITY Tirol] und [STREET Tiroler Straße]"},
       {"[CITY Kärnten]", "ein [CITY kärntnerisches] Lied"},
       {"[CITY Groß Grönau]", "[FAMILY Groß Grönau] und [CITY Groß Grönau]"},
+      {"[PHONE 0316 4632701]", "[PHONE +43 316 463 27 01]", "[PHONE 0316/463 27 01]"},
       {"[LOC 1010]", "[LOC 1010] und [ZIP 1010]", "[LOC 1010], [ZIP 1010] [CITY Villach]",
        "[ZIP 1010], [LOC 1010 Villach]"}};
   for (const Scope scope : {Scope::kFolder, Scope::kCorpus}) {
