@@ -750,6 +750,29 @@ TEST(HarmTest, AnotherMarkInAWideScopeIsFound) {
   }
 }
 
+// A run draws the names of wide scopes whatever the document holds: only a family name that no list
+// has is told there, and only where surrogates are family names.
+TEST(HarmTest, AnUnlistedFamilyNameInAWideScopeIsFound) {
+  Setting setting;
+  setting.options.scope = Scope::kCorpus;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  constexpr ChangeRow kRows[] = {
+      {"[EMAIL x@y.at], [FAMILY Habersatter]", 0, "habersatter@z.example", "original-swapped T1\n"},
+      {"[PERSON Eva Moser], [FAMILY Habersatter]", 0, "Petra Habersatter", "original-swapped T1\n"},
+      {"[CITY Linz], [FAMILY Habersatter]", 0, "Habersatter", ""},
+      {"[EMAIL x@y.at], [FAMILY Huber]", 0, "huber@z.example", ""},
+  };
+  for (const ChangeRow& row : kRows) {
+    const Document before = test::marked(std::string("Am Ende ") + row.mail + " hier.");
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome);
+    const Result<Outcome> audited =
+        engine.audit(before, rewritten(outcome->document, row.annotation, row.words));
+    ASSERT_TRUE(audited);
+    EXPECT_EQ(told(*audited), row.told) << row.mail << " -> " << row.words;
+  }
+}
+
 Document with_gap(const Document& document, std::string_view old, std::string_view now) {
   Document changed = document;
   const std::size_t at = changed.text.find(old);
