@@ -32,8 +32,9 @@ class SharedFacts {
   explicit SharedFacts(const Checked& before) : before_(before) {}
 
   /// What stands for a name: kBase, kForm or kStem. `original`: the mention that it stands in.
+  /// `also`: words that its other forms begin with.
   void add_name(const FactPlace& place, std::string_view shown, std::string_view original,
-                SharedFact::Kind kind);
+                SharedFact::Kind kind, std::string_view also = {});
   /// What stands for anything that looks alike everywhere.
   void add_same(const FactPlace& place, std::string_view shown);
   /// Whose surrogate `place.key` is.

@@ -56,6 +56,8 @@ class FormIndex {
   /// Adds letters and digits that match with anything in between: an account number, a code.
   /// Ignored if there are fewer than three characters or no digit.
   void add_number(std::string_view text, Owner owner);
+  /// Adds a name of one word that is also found cut off before a dot: "Prsk." for "Prskavec".
+  void add_clipped(std::string_view name, Owner owner);
   /// Adds the significant digits of a telephone number, without country code and trunk zero.
   /// Ignored if there are fewer than five.
   void add_phone(std::string_view digits, Owner owner);
@@ -65,7 +67,8 @@ class FormIndex {
     Owner owner = 0;
     /// The matched form, folded; empty for numbers.
     std::string key = {};
-    bool is_near = false;  ///< Misspelled; possibly another name or word.
+    bool is_near = false;     ///< Misspelled; possibly another name or word.
+    bool is_clipped = false;  ///< Cut off before a dot; possibly a word that ends a sentence.
     /// The line end that divides the name without a hyphen; its halves may be two separate words.
     ByteSpan gap = {};
   };
@@ -137,9 +140,11 @@ class FormIndex {
     std::uint8_t endings = 0;
   };
   std::vector<Near> near_;
+  std::vector<Near> clipped_;
   // Filters by the first two letters: most words of a text begin like no form.
   Pairs beginnings_;
   Pairs inside_beginnings_;
+  Pairs clipped_beginnings_;
   Pairs number_beginnings_;
   Pairs phrase_beginnings_;              // of the words in forms of several words
   Pairs all_beginnings_;                 // of names and numbers

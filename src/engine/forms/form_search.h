@@ -38,6 +38,7 @@ class FormSearch {
     bool takes_dot = false;         // includes the dot that follows
     bool takes_apostrophe = false;  // includes the apostrophe that follows, as an ending
     bool is_near = false;
+    bool is_clipped = false;
     ByteSpan gap = {};  // FormIndex::Match::gap, in bytes of the text
   };
 
@@ -124,6 +125,7 @@ class FormSearch {
   [[nodiscard]] bool may_be_part(ByteSpan word) const;
   [[nodiscard]] bool divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const;
   [[nodiscard]] std::optional<Hit> near_at(ByteSpan word) const;
+  [[nodiscard]] std::optional<Hit> clipped_at(ByteSpan word) const;
   [[nodiscard]] bool begins_with_capital(ByteSpan word) const;
   [[nodiscard]] bool stands_beside_capital(ByteSpan word) const;
 

@@ -60,10 +60,17 @@ struct SweptForms {
   std::vector<KnownInitial> initials = {};
   std::vector<LoneInitial> lone_initials = {};  ///< Annotated alone; the context decides.
   std::vector<LoneInitial> signatures = {};     ///< Searched at line ends.
+  /// The same without dots, "GA" and "ga"; the context decides.
+  std::vector<LoneInitial> bare_signatures = {};
   /// Key: the joined form.
   std::unordered_map<std::string, JoinedForm> joined = {};
+  /// Words of the names of organizations that are in no list, by key. After "Herr" such a word is
+  /// the family name of the owner.
+  std::unordered_map<std::string, FormIndex::Owner> people_of_orgs = {};
   /// A misspelled name that these tables contain is taken for another name. Null: none.
   const values::NameTables* names = nullptr;
+  /// Abbreviations such as "Prof." are not names that are cut off. Null: none.
+  const values::WordSet* abbreviations = nullptr;
 };
 
 }  // namespace pseudo

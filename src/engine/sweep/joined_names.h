@@ -16,6 +16,11 @@ namespace pseudo {
 const JoinedForm* joined_form(std::string_view text, ByteSpan span, const SweptForms& forms,
                               const LanguageModule& language, FormIndex::Match& match);
 
+/// True if both names in one word, with a capital, may be another word: "Frankreich" for Frank
+/// Reich.
+bool is_joined_by_chance(std::string_view text, ByteSpan span, const JoinedForm& form,
+                         const SweptForms& forms, const LanguageModule& language);
+
 /// Divides "ehuber", "hubereva" or "annalena" into two names, so that each gets its own surrogate.
 /// Outside of addresses, marks user names that are also words or other names as doubtful: "Stadler"
 /// for S. Tadler, "reicht" for T. Reich.

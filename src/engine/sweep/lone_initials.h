@@ -10,6 +10,11 @@
 
 namespace pseudo {
 
+/// True if the context shows that letters are the initials, or the beginning, of a name of this
+/// category. A letter alone may be a word.
+bool stands_as_name(std::string_view text, ByteSpan span, Category category,
+                    const LanguageModule& language);
+
 /// Adds the initials of a mention to `forms`.
 void note_lone_initial(std::string_view surface, FormIndex::Owner owner, SweptForms& forms);
 
