@@ -37,8 +37,9 @@ void append(std::vector<Finding>& findings, std::vector<Finding> more) {
   std::ranges::move(more, std::back_inserter(findings));
 }
 
-// Several checks may see one harm: leaves one finding of a code for each annotation. Its own
-// original, found in its place, may be that of others, too; it is of another kind because of that.
+// Several checks may find the same fault: keeps one finding per annotation and code. An annotation
+// that shows its own original in its place needs no finding that this is the original of another,
+// or that it is of another kind.
 void drop_repeated(std::span<const Finding> known, std::vector<Finding>& findings) {
   std::set<std::pair<std::string, FindingCode>> told;
   std::set<std::string> with_original;
@@ -62,7 +63,7 @@ void drop_repeated(std::span<const Finding> known, std::vector<Finding>& finding
   });
 }
 
-// Those that replace text are annotations of the old document, too: adopted.h.
+// Added annotations that replace text are already in the old document: adopted.h.
 std::vector<Finding> added_annotations(const Document& after,
                                        std::span<const AnnotationPair> pairs) {
   if (after.annotations.size() <= pairs.size() &&
@@ -80,7 +81,7 @@ std::vector<Finding> added_annotations(const Document& after,
   return findings;
 }
 
-// Those whose places are beyond doubt.
+// The stretches whose positions are certain.
 std::vector<ReplacedStretch> certain_stretches(std::vector<ReplacedStretch> stretches,
                                                const Gaps& gaps) {
   if (gaps.in_doubt.empty()) return stretches;
@@ -91,7 +92,7 @@ std::vector<ReplacedStretch> certain_stretches(std::vector<ReplacedStretch> stre
   return certain;
 }
 
-// What was added where the text was changed is a part of the change.
+// Annotations added in changed text are part of that change.
 void drop_those_in_changes(std::vector<Finding>& added, const Gaps& gaps) {
   std::erase_if(added, [&](const Finding& finding) {
     const ByteSpan place{finding.offset, finding.offset + 1};
@@ -101,7 +102,7 @@ void drop_those_in_changes(std::vector<Finding>& added, const Gaps& gaps) {
   });
 }
 
-// What mentions have in common.
+// The checks that concern mentions.
 std::vector<Finding> check_mentions(const Checked& before, const Resolved& resolved,
                                     const Document& after, const EngineSetup& setup,
                                     SharedFacts& shared, std::size_t& unlisted,
@@ -131,7 +132,7 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   return findings;
 }
 
-// Annotations pair here as they do for the findings. Those behind the first `read` were added.
+// Pairs annotations as for the findings. Annotations from index `read` on were added.
 std::vector<AnnotationFate> fates_of(const Document& before, const Document& after,
                                      std::size_t read, const Plan& plan, const LabelMap& labels) {
   const PairedAnnotations paired = pair_annotations(before, after, plan);
@@ -153,8 +154,8 @@ std::vector<AnnotationFate> fates_of(const Document& before, const Document& aft
   return fates;
 }
 
-// Where originals and denied strings stand that no annotation of the document, as it was read,
-// covers. Those from `read` on were added by `prepared`.
+// The positions of originals and denied strings that were not annotated in the document as read.
+// Annotations from index `read` on were added during preparation.
 std::vector<ByteSpan> unannotated_originals(const Document& before, std::size_t read,
                                             const Prepared& prepared,
                                             const LanguageModule& language) {
@@ -166,24 +167,25 @@ std::vector<ByteSpan> unannotated_originals(const Document& before, std::size_t 
   };
   add_found(gaps_of(before.text, prepared.plan));
   const ByteSpan whole{0, before.text.size()};
-  add_found(std::span(&whole, 1));  // those that `prepared` replaces, and what is around them
+  add_found(std::span(&whole, 1));  // mentions replaced by `prepared`, with initials beside them
   for (std::size_t i = read; i < before.annotations.size(); ++i) {
     std::ranges::copy(before.annotations[i].fragments, std::back_inserter(spans));
   }
   return spans;
 }
 
-// The mentions of the old document; those that the new one has besides are annotations of it, too,
-// where the texts show what they replaced.
+// Prepares the old document. Annotations that only the new document has are added to the old one if
+// the texts show what they replaced.
 Result<Prepared> prepare_pair(Document& before, const Document& after, const EngineSetup& setup) {
-  std::optional<Document> as_read;  // needed where annotations were added
+  std::optional<Document> as_read;  // only set if annotations were added
   if (after.annotations.size() > before.annotations.size()) as_read = before;
   Result<Prepared> prepared = prepare(before, setup);
   if (!prepared || !as_read || after.annotations.size() <= before.annotations.size()) {
     return prepared;
   }
   for (std::size_t i = 0; i < as_read->annotations.size(); ++i) {
-    as_read->annotations[i].id = before.annotations[i].id;  // those with an original are others
+    // Ids that contain an original were replaced.
+    as_read->annotations[i].id = before.annotations[i].id;
   }
   std::optional<Document> with_added = adopt_added(
       *as_read, after, prepared->plan, setup.options.labels,
@@ -193,7 +195,7 @@ Result<Prepared> prepare_pair(Document& before, const Document& after, const Eng
   return prepare(before, setup);
 }
 
-// Readers forgive kept annotations whose copy of the text is another text; writers never do that.
+// Readers accept kept annotations whose copy of the text differs; writers never produce them.
 std::vector<Finding> check_copied_texts(const Document& before, const Document& after) {
   if (after.texts_rewritten <= before.texts_rewritten) return {};
   Finding finding{FindingCode::kAlignment, {}, 0, false};

@@ -1,4 +1,4 @@
-// The audit of one document, whoever pseudonymized it.
+// Audits one pseudonymized document, which need not be the output of this program.
 #pragma once
 
 #include "engine/common/setup.h"
@@ -8,7 +8,7 @@
 
 namespace pseudo {
 
-/// Errors: kUnknownLabel, kSpan (as for a run).
+/// Compares the documents. Errors: kUnknownLabel, kSpan (as for a run).
 Result<Outcome> audit(Document before, Document after, const EngineSetup& setup);
 
 }  // namespace pseudo

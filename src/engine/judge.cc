@@ -15,7 +15,7 @@ std::string shown(const TextPlace& place) {
   return fmt::format("line {}, column {}", place.line, place.column);
 }
 
-// What would mend offsets that are all wrong alike.
+// The shift that would correct all offsets, if they are all wrong alike.
 std::string remark_of(const DoubtfulAnnotation& doubt) {
   const bool cuts_word = doubt.doubt == Doubt::kBeginsInWord || doubt.doubt == Doubt::kEndsInWord;
   return cuts_word && !doubt.other.empty() ? "; " + doubt.other : std::string();
@@ -44,7 +44,7 @@ Status check_missed(const std::vector<MissedMention>& missed) {
                in_text(), Remedy::kAnnotateOrReportMissed};
 }
 
-/// Originals beside the text: nobody can annotate them.
+/// Reports originals outside of the text, where they cannot be annotated.
 Status check_beside(const Outcome& outcome) {
   if (outcome.id_shows_original) {
     return Error{ErrorCode::kMissedMention, "its name contains an original", in_text(),

@@ -40,10 +40,10 @@ std::map<std::string, LabelCount, std::less<>> count_labels(const Document& docu
     const auto& [label, parts, style] = mentions[i];
     const bool same_label = i > 0 && label == mentions[i - 1].label;
     const bool same_entity = same_label && same_parts(*parts, *mentions[i - 1].parts);
-    // The labels are sorted: each one is the last of the map.
+    // The labels are sorted, so each new one is the last of the map.
     if (!same_label) labels.try_emplace(labels.end(), std::string(label));
     LabelCount& count = labels.rbegin()->second;
-    // Dates without a year are removed.
+    // Dates of style kYear without a year are removed.
     if (!same_label || traits_of(count.style).removes_text) count.style = style;
     ++count.mentions;
     if (!same_entity) ++count.entities;

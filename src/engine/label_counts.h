@@ -1,4 +1,4 @@
-// How many mentions and entities a document has under each label, for the report.
+// Counts the mentions and entities of each label for the report.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace pseudo {
 
-/// `analyses`: of the plan's mentions. Mentions of one label with equal keys are one entity.
+/// `analyses`: those of the plan's mentions. Mentions of a label with equal keys are one entity.
 std::map<std::string, LabelCount, std::less<>> count_labels(const Document& document,
                                                             const Plan& plan,
                                                             const std::vector<Analysis>& analyses);

@@ -41,13 +41,13 @@ constexpr std::array<DoubtRow, kDoubtCount> kDoubts{{
 
 const DoubtRow& row_of(Doubt doubt) { return *std::ranges::find(kDoubts, doubt, &DoubtRow::doubt); }
 
-// A continuous piece of a private annotation.
+// A contiguous fragment of a private annotation.
 struct Piece {
   ByteSpan span;
   std::size_t annotation;
 };
 
-// From the first to the last character, whatever lies between fragments.
+// From the first to the last character, including what lies between fragments.
 ByteSpan extent(const Annotation& annotation) {
   ByteSpan all = annotation.fragments.front();
   for (const ByteSpan& fragment : annotation.fragments) {
@@ -57,7 +57,7 @@ ByteSpan extent(const Annotation& annotation) {
   return all;
 }
 
-// Before a digit up to `most` capitals, which begin a word.
+// True if `pos` is before a digit and after one to `most` capitals that begin a word.
 bool follows_letters_of_code(std::string_view text, std::size_t pos, int most) {
   std::size_t behind = pos;
   if (pos == 0 || pos >= text.size() || !text::is_digit(text::next(text, behind))) return false;
@@ -70,7 +70,7 @@ bool follows_letters_of_code(std::string_view text, std::size_t pos, int most) {
   return letters > 0;
 }
 
-// Behind a digit one letter, which ends a word.
+// True if `pos` is after a digit and before a single letter that ends a word.
 bool has_letter_of_code(std::string_view text, std::size_t pos) {
   std::size_t before = pos;
   if (pos == 0 || pos >= text.size() || !text::is_digit(text::previous(text, before))) return false;
@@ -92,7 +92,8 @@ class Linter {
       extents_.push_back({extent(document.annotations[i]), i});
       for (const ByteSpan& span : document.annotations[i].fragments) pieces_.push_back({span, i});
     }
-    // The longer one of two that begin together comes first: it may contain the other.
+    // If two begin at the same position, the longer one comes first, since it may contain the
+    // other.
     const auto is_before = [](const Piece& a, const Piece& b) {
       return std::tuple(a.span.begin, b.span.end, a.annotation) <
              std::tuple(b.span.begin, a.span.end, b.annotation);
@@ -119,7 +120,7 @@ class Linter {
 
  private:
   struct Found {
-    std::size_t at;  // byte
+    std::size_t at;  // in bytes
     DoubtfulAnnotation doubt;
   };
 
@@ -138,14 +139,14 @@ class Linter {
       ends.push_back(piece.span.end);
     }
     std::ranges::sort(ends);
-    std::size_t reached = 0;  // by the annotations before
+    std::size_t reached = 0;  // end of the annotations so far
     for (const auto& [span, annotation] : extents_) {
       const bool is_inner = span.end <= reached;
       reached = std::max(reached, span.end);
       find_blanks(span, annotation);
-      if (is_inner) continue;  // the outer one decides the text
+      if (is_inner) continue;  // the outer one determines the replacement
       find_cut_codes(span, annotation, begins, ends);
-      // Words without a blank, each annotated by itself, divide one another.
+      // Annotations that adjoin each other without a blank do not cut a word.
       const bool begins_inside = text::cuts_word(document_.text, span.begin) &&
                                  !std::ranges::binary_search(ends, span.begin);
       const bool ends_inside = text::cuts_word(document_.text, span.end) &&
@@ -157,8 +158,8 @@ class Linter {
     }
   }
 
-  // "17b" of "A17b", "17" of "17b": a letter belongs to the number. A country mark is none of a
-  // ZIP.
+  // Reports "17b" in "A17b" and "17" in "17b", where a letter belongs to the number. A country mark
+  // does not belong to a ZIP.
   void find_cut_codes(ByteSpan span, std::size_t annotation, std::span<const std::size_t> begins,
                       std::span<const std::size_t> ends) {
     const std::string_view text = document_.text;
@@ -185,9 +186,9 @@ class Linter {
     }
   }
 
-  // Offsets that are all wrong alike: the doubts say what would mend them.
+  // If all offsets are wrong alike, adds the shift that corrects them to the doubts.
   void tell_shift() {
-    constexpr std::size_t kFewest = 3;  // annotations: fewer fit somewhere else by chance
+    constexpr std::size_t kFewest = 3;  // annotations; fewer may fit by chance
     constexpr int kFarthest = 3;        // code points
     const auto cuts_word = [](const Found& found) {
       return found.doubt.doubt == Doubt::kBeginsInWord || found.doubt.doubt == Doubt::kEndsInWord;
@@ -224,7 +225,7 @@ class Linter {
     });
   }
 
-  // By so many code points; nothing beyond the text.
+  // Moves a position by `shift` code points; nothing beyond the borders of the text.
   [[nodiscard]] std::optional<std::size_t> moved(std::size_t pos, int shift) const {
     for (; shift < 0; ++shift) {
       if (pos == 0) return std::nullopt;
@@ -237,8 +238,8 @@ class Linter {
     return pos;
   }
 
-  // True if the language has words that are divided so. Without a copy of the text an offset that
-  // cuts a word may as well be wrong.
+  // True if the language divides words in this way. If the input has no copy of the annotated text,
+  // an offset inside a word may also be wrong, so this returns false.
   [[nodiscard]] bool is_divided(ByteSpan span, std::size_t annotation) const {
     if (document_.annotations[annotation].is_unproven) return false;
     const std::optional<ByteSpan> whole = text::uncut(document_.text, span);
@@ -249,7 +250,7 @@ class Linter {
                              *categories_[annotation]);
   }
 
-  // A piece crosses one that begins before it if that one ends inside of it.
+  // A fragment crosses an earlier one if that one ends inside it.
   void find_crossings() {
     if (!have_overlaps()) return;
     std::multimap<std::size_t, std::size_t> open;  // end -> annotation
@@ -275,7 +276,7 @@ class Linter {
     });
   }
 
-  // Initials and numbers may stand for anything.
+  // Initials and numbers are excluded, because equal ones may refer to different things.
   void find_labels() {
     text::StringInterner texts;
     std::vector<std::size_t> firsts;  // annotations, by number of the text
@@ -300,7 +301,7 @@ class Linter {
     return letters == kLetters;
   }
 
-  // Several labels of a corpus may be one category, and a node may leave open which one it is.
+  // Several labels may map to one category, and a node leaves open which of its leaves is meant.
   [[nodiscard]] bool are_compatible(std::size_t a, std::size_t b) const {
     const Category one = *categories_[a];
     const Category two = *categories_[b];

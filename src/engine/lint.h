@@ -1,4 +1,4 @@
-// A look at the annotations before anything is replaced: which of them may be wrong.
+// Checks the annotations for likely errors before anything is replaced.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@
 
 namespace pseudo {
 
-/// `categories`: of each annotation; kept ones have none and are not looked at. Sorted by place.
-/// Cost: n log n in the annotations.
+/// `categories`: one per annotation; kept annotations have none and are not checked. The result is
+/// sorted by position. Cost: O(n log n) in the number of annotations.
 std::vector<DoubtfulAnnotation> find_doubts(const Document& document,
                                             std::span<const std::optional<Category>> categories,
                                             const LanguageModule& language);

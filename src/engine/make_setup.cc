@@ -20,7 +20,7 @@
 namespace pseudo {
 namespace {
 
-// The categories whose surrogates keep a relation of first letters.
+// The categories whose surrogates preserve letter classes.
 constexpr std::array<Category, 6> kMapped{Category::kFemale, Category::kMale, Category::kFamily,
                                           Category::kCity,   Category::kOrg,  Category::kStreet};
 
@@ -53,7 +53,7 @@ Result<std::vector<LetterClass>> classes_of(const Options& options, const Langua
                                "the lexicon can serve; use larger classes",
                                name(category))};
     } else {
-      ++left_out;  // a language with small lexicons keeps no relation of these letters
+      ++left_out;  // with a small lexicon, these letters are not mapped
     }
   }
   if (left_out > 0) {
@@ -65,7 +65,7 @@ Result<std::vector<LetterClass>> classes_of(const Options& options, const Langua
   return classes;
 }
 
-// Nobody hides among a handful of names.
+// A small set of surrogates does not hide originals.
 void find_small_lexicons(const LanguageModule& language, std::vector<std::string>& shortcomings) {
   constexpr std::size_t kFewest = 20;
   std::vector<std::string_view> few;
@@ -109,7 +109,7 @@ Status check_bound(int days) {
                   days, kMostShiftDays)};
 }
 
-// A season is kept a year away or more.
+// To keep the season, dates are shifted by a year or more.
 Status check_season(const Options& options) {
   if (options.season != Season::kKeep) return Done{};
   if (options.fixed_shift) {

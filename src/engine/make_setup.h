@@ -1,4 +1,4 @@
-// Makes what all documents of a run share.
+// Creates the data shared by all documents of a run.
 #pragma once
 
 #include "engine/common/setup.h"
@@ -10,9 +10,9 @@
 
 namespace pseudo {
 
-/// The module and the lexicons must outlive the result.
-/// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed strings
-/// of unknown or kept labels, or both allowed and denied, styles that cannot be).
+/// The module and the lexicons must outlive the result. Errors: kUsage (letter classes without
+/// enough names in the lexicon, impossible shifts, listed strings with unknown or kept labels,
+/// strings both allowed and denied, impossible styles).
 Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
                                const Lexicons& lexicons, Key key);
 

@@ -1,5 +1,4 @@
-// The first stages together: plan, resolve, sweep. What is known of a document before anything is
-// drawn.
+// Runs the stages plan, resolve and sweep, which analyze a document before anything is drawn.
 #pragma once
 
 #include <cstddef>
@@ -19,17 +18,16 @@ struct Prepared {
   Plan plan;
   Resolved resolved;
   SweptForms forms;
-  Counts counts;                   ///< Ids that were replaced, annotations that were added.
-  std::vector<ByteSpan> doubtful;  ///< DeniedMentions::doubtful
+  Counts counts;                   ///< Numbers of replaced ids and added annotations.
+  std::vector<ByteSpan> doubtful;  ///< See DeniedMentions::doubtful.
 };
 
-/// Denied strings and, under MissedPolicy::kReplace, missed mentions become annotations at the end
-/// of the document; ids of annotations that hold an original become T numbers.
+/// Appends annotations for denied strings and, under MissedPolicy::kReplace, for missed mentions.
+/// Replaces annotation ids that contain an original by T numbers.
 ///
-/// A document is planned and resolved once, and again after each step that adds annotations or
-/// reads them otherwise: denied strings inside forms of what is annotated ("ehuber"), missed
-/// mentions, and added mentions that the language took for another entity than the sweep had found.
-/// Errors: kUnknownLabel.
+/// Plans and resolves the document once, and again after each step that adds annotations or changes
+/// readings: denied strings inside forms of annotated names ("ehuber"), missed mentions, and added
+/// mentions that the language analyzed as another entity than the sweep. Errors: kUnknownLabel.
 Result<Prepared> prepare(Document& document, const EngineSetup& setup);
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// The stages that draw and write together: assign, realize, apply.
+// Runs the stages assign, realize and apply, which draw surrogates and write the result.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@
 
 namespace pseudo {
 
-/// What was drawn, and among how many. The fields are those of Counts and Outcome.
+/// Statistics of the draws. The members are those of Counts and Outcome.
 struct DrawCounts {
   std::map<std::string, LabelCount, std::less<>> labels;
   std::size_t plain_surrogates = 0;
@@ -33,15 +33,14 @@ struct DrawCounts {
 
 struct Rewritten {
   Applied applied;
-  /// New text of each owner of a form (SweptForms::owners); empty unless notes are scrubbed.
+  /// The new text of each owner of a form (SweptForms::owners); empty unless notes are scrubbed.
   std::vector<std::string> replacements;
-  KeptWords kept;  ///< Realized::kept
+  KeptWords kept;  ///< See Realized::kept.
   DrawCounts draws;
 };
 
-/// `styled`: the texts of targets that get no surrogate. What was drawn does not outlive the call:
-/// it takes most of the memory of a run.
-/// Errors: kInternal (apply).
+/// `styled`: the texts of targets that get no surrogate. The drawn surrogates are freed on return,
+/// because they take most of the memory of a run. Errors: kInternal (apply).
 Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
                           const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes);
 

@@ -1,4 +1,4 @@
-// One run of the engine: a document through all stages.
+// Runs all stages of the engine on one document.
 #pragma once
 
 #include "engine/common/setup.h"
@@ -8,8 +8,8 @@
 
 namespace pseudo {
 
-/// lint, plan -> resolve -> sweep -> assign -> realize -> apply -> carry -> check.
-/// Errors: those of Pseudonymizer::run_unjudged.
+/// Runs lint, plan, resolve, sweep, assign, realize, apply, carry and check, in this order. Errors:
+/// those of Pseudonymizer::run_unjudged.
 Result<Outcome> run(Document document, const EngineSetup& setup);
 
 }  // namespace pseudo

@@ -136,6 +136,22 @@ void add_after_capital(std::string_view word, std::vector<AddressWord>& words) {
   }
 }
 
+// What a word of a path shows that is no person's name: both names of one in "huberfranz", a town
+// of so many letters that no word is spelled alike, a user name behind "~".
+void add_path_word(const NameTables& tables, std::string_view word, std::string_view folded,
+                   bool is_user, std::vector<ListedName>& names) {
+  constexpr std::size_t kShortestTown = 8;  // letters
+  constexpr std::size_t kShortestPair = 9;
+  const bool is_place = tables.places != nullptr && !tables.places->find(folded).empty();
+  if (is_place) {
+    if (folded.size() >= kShortestTown) names.push_back({Category::kCity, std::string(word)});
+  } else if (is_user) {
+    names.push_back({Category::kFamily, std::string(word)});
+  } else if (folded.size() >= kShortestPair) {
+    Finder(tables, names).add_run(folded, false);
+  }
+}
+
 }  // namespace
 
 std::vector<ListedName> listed_names(const Address& address, const NameTables& tables) {
@@ -210,7 +226,13 @@ std::vector<ListedName> names_in_path(const Address& address, const NameTables& 
       if (run.digits || address.folded_run(part.first_run + i).size() < kShortest) continue;
       const bool beside = (i > 0 && is_given(i - 1) && touches_next(i - 1)) ||
                           (i + 1 < listed.size() && is_given(i + 1) && touches_next(i));
-      if (!listed[i] && !beside) continue;
+      if (!listed[i] && !beside) {
+        const std::size_t begin = run.span.begin;
+        const bool is_user = begin > 0 && address.surface[begin - 1] == '~';
+        add_path_word(tables, address.text(run.span), address.folded_run(part.first_run + i),
+                      is_user, names);
+        continue;
+      }
       names.push_back({listed[i].value_or(Category::kFamily), std::string(address.text(run.span))});
     }
   }

@@ -149,12 +149,12 @@ std::size_t bare_code(const std::string& all, const std::vector<Separator>& sepa
   return 0;
 }
 
-/// The number of characters before the extension. An extension consists of up to four digits after
+/// The number of characters before the extension. An extension consists of up to five digits after
 /// the only hyphen of the number, or after a word, with at least five characters before it, not
-/// counting `skipped`. A hyphen that is the first separator ("02236-1234") follows the area code,
-/// unless there are too many characters before it.
+/// counting `skipped`, and more than it has itself. A hyphen that is the first separator
+/// ("02236-1234") follows the area code, unless there are too many characters before it.
 std::size_t find_base(const std::vector<Separator>& separators, std::size_t skipped) {
-  constexpr std::size_t kLongestExtension = 4;
+  constexpr std::size_t kLongestExtension = 5;
   constexpr std::size_t kShortestBase = 5;
   constexpr std::size_t kLongestAreaCode = 6;
   const std::size_t size = separators.size();
@@ -165,7 +165,9 @@ std::size_t find_base(const std::vector<Separator>& separators, std::size_t skip
     const Separator& before = separators[at];
     hyphens += before.hyphen ? 1 : 0;
     const bool divides = before.word || (before.hyphen && (gaps > 0 || at > kLongestAreaCode));
-    if (divides && at >= skipped + kShortestBase && size - at <= kLongestExtension) base = at;
+    const std::size_t behind = size - at;
+    const bool is_longer = at >= skipped + std::max(kShortestBase, behind + 1);
+    if (divides && is_longer && behind <= kLongestExtension) base = at;
     if (before.word) hyphens = 0;
     gaps += before.gap ? 1 : 0;
   }
@@ -251,6 +253,8 @@ std::vector<std::string> announced_extensions(const PhoneNumber& number, const L
   for (const std::string& word : locale.phone_words) {
     if (word.size() >= kShortestWord) forms.push_back(word + ' ' + extension);
   }
+  constexpr std::size_t kTelling = 5;  // digits
+  if (extension.size() >= kTelling) forms.push_back(extension);
   return forms;
 }
 

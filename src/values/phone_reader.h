@@ -38,7 +38,8 @@ std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countri
 std::vector<std::string_view> local_digits(std::string_view digits, std::string_view country,
                                            const Locale& locale);
 
-/// The extension after each word of Locale::phone_words that may introduce it: "ext 12".
+/// The extension after each word of Locale::phone_words that may introduce it: "ext 12". An
+/// extension of five digits also without a word.
 std::vector<std::string> announced_extensions(const PhoneNumber& number, const Locale& locale);
 
 /// The number that results from replacing the last digits of another: "0316 123457" for "0316

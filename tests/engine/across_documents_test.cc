@@ -91,6 +91,10 @@ constexpr SplitRow kSplits[] = {
     {"[PERSON Irmgard Habersatter]", "[PERSON Irmgard Habersatter]", "Kunigunde Zwettlbauer",
      "entity-split"},
     {"[CITY Graz]", "[CITY Graz]", "Purkersdorf", "entity-split"},
+    {"[CITY Ludwigshafen am Rhein]", "[CITY Ludwigshafen]", "Purkersdorf", "entity-split"},
+    {"[CITY Frankfurt]", "[CITY Frankfurt am Main]", "Purkersdorf", "entity-split"},
+    {"[CITY Tirol]", "[STREET Tiroler Straße]", "Wolkersdorfer Straße", "entity-split"},
+    {"[ZIP 9020] [CITY Villach]", "[ZIP 9020] [CITY Villach]", "8712", "entity-split"},
     {"[ORG Kragonda]", "[ORG Kragonda]", "Zwettlwerk", "entity-split"},
     {"[STREET Lindengasse]", "[STREET Lindengasse]", "Zwettlgasse", "entity-split"},
     {"[UFID ZK 471108]", "[UFID ZK 471108]", "QX 935522", "entity-split"},
@@ -110,6 +114,48 @@ TEST_F(Across, OneEntityThatBecameTwoInTwoDocumentsIsFound) {
       change(pairs[1], 0, row.words);
       EXPECT_EQ(told(run, pairs), fmt::format("a/2 {} T1; ", row.code)) << row.second;
     }
+  }
+}
+
+// Documents that show one entity in several ways, or what stands beside it.
+TEST_F(Across, WhatARunWroteIsClean) {
+  const std::vector<std::vector<const char*>> rows{
+      {"[CITY Krems an der Donau]", "[CITY Krems]", "[CITY Krems an der Donau], [CITY Krems]",
+       "[CITY Kremser] Wein", "[CITY Krems/Donau]"},
+      {"[CITY Frankfurt am Main]", "[CITY Frankfurt]", "[CITY Frankfurt (Oder)]",
+       "[CITY Frankfurter] Dom"},
+      {"[CITY Freiburg im Breisgau]", "[CITY Freiburg]", "[CITY Freiburger] Münster"},
+      {"[CITY Bruck an der Mur]", "[CITY Bruck]", "[CITY Bruck an der Leitha]"},
+      {"[CITY Bad Ischl], [CITY Ischl]", "[ZIP 4820] [CITY Ischl]", "[CITY Ischl]"},
+      {"[LOC Tirol]", "[STREET Tiroler Straße]", "[CITY Tirol] und [STREET Tiroler Straße]"},
+      {"[CITY Kärnten]", "ein [CITY kärntnerisches] Lied"},
+      {"[CITY Groß Grönau]", "[FAMILY Groß Grönau] und [CITY Groß Grönau]"},
+      {"[PHONE 0316 4632701]", "[PHONE +43 316 463 27 01]", "[PHONE 0316/463 27 01]"},
+      {"[LOC 1010]", "[LOC 1010] und [ZIP 1010]", "[LOC 1010], [ZIP 1010] [CITY Villach]",
+       "[ZIP 1010], [LOC 1010 Villach]"}};
+  for (const Scope scope : {Scope::kFolder, Scope::kCorpus}) {
+    const Pseudonymizer run = engine(in_scope(scope));
+    for (const std::vector<const char*>& mails : rows) {
+      std::vector<Pair> pairs;
+      for (const char* const mail : mails) pairs.push_back(made(run, "a/1", mail));
+      EXPECT_EQ(told(run, pairs), "") << mails.front();
+    }
+  }
+}
+
+// A town is one whether its addition stands there or not; of several the lists tell which is meant.
+TEST_F(Across, ATownWithAndWithoutItsAdditionIsOne) {
+  const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
+  const std::pair<const char*, const char*> rows[] = {
+      {"[CITY Krems an der Donau]", "[CITY Krems]"},
+      {"[CITY Frankfurt am Main]", "[CITY Frankfurt]"},
+      {"[CITY Ludwigshafen am Rhein]", "[CITY Ludwigshafen]"},
+      {"[CITY Freiburg im Breisgau]", "[CITY Freiburg]"},
+      {"[CITY Bad Ischl]", "[CITY Ischl]"}};
+  for (const auto& [full, brief] : rows) {
+    const std::string with_addition = surrogate(made(run, "a/1", full), 0);
+    const std::string without = surrogate(made(run, "b/1", brief), 0);
+    EXPECT_NE(with_addition.find(without), std::string::npos) << with_addition << ' ' << without;
   }
 }
 

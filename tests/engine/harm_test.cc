@@ -473,6 +473,9 @@ constexpr ChangeRow kChanges[] = {
     {"[PHONE 0316/463 27 01]", 0, "117", "other-kind T1\n"},
     {"[PHONE 0316/463 27 01]", 0, "Durchwahl 0512/908", "other-kind T1\n"},
     {"[ZIP 9020]", 0, "48B1", "other-kind T1\n"},
+    {"[ZIP Wien 1]", 0, "Linz 481712", "other-kind T1\n"},
+    {"[DATE 21.09.22]", 0, "22-09-21", "original-in-place T1\n"},
+    {"[CITY Tirol], [STREET Tiroler Straße]", 1, "Zwettler Straße", "entity-split T2\n"},
     {"[UFID AT61 1904 3002 3457 3201]", 0, "AT 17", "other-kind T1\n"},
     {"[UFID AT611904300234573201]", 0, "AT611904300234573204", "original-in-place T1\n"},
     {"[UFID AT611904300234573201]", 0, "AT6119043002345732017", "original-in-place T1\n"},
@@ -744,6 +747,29 @@ TEST(HarmTest, AnotherMarkInAWideScopeIsFound) {
     EXPECT_EQ(told(*engine.audit(before, rewritten(outcome->document, 0, words))),
               "other-kind T1\n")
         << words;
+  }
+}
+
+// A run draws the names of wide scopes whatever the document holds: only a family name that no list
+// has is told there, and only where surrogates are family names.
+TEST(HarmTest, AnUnlistedFamilyNameInAWideScopeIsFound) {
+  Setting setting;
+  setting.options.scope = Scope::kCorpus;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  constexpr ChangeRow kRows[] = {
+      {"[EMAIL x@y.at], [FAMILY Habersatter]", 0, "habersatter@z.example", "original-swapped T1\n"},
+      {"[PERSON Eva Moser], [FAMILY Habersatter]", 0, "Petra Habersatter", "original-swapped T1\n"},
+      {"[CITY Linz], [FAMILY Habersatter]", 0, "Habersatter", ""},
+      {"[EMAIL x@y.at], [FAMILY Huber]", 0, "huber@z.example", ""},
+  };
+  for (const ChangeRow& row : kRows) {
+    const Document before = test::marked(std::string("Am Ende ") + row.mail + " hier.");
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome);
+    const Result<Outcome> audited =
+        engine.audit(before, rewritten(outcome->document, row.annotation, row.words));
+    ASSERT_TRUE(audited);
+    EXPECT_EQ(told(*audited), row.told) << row.mail << " -> " << row.words;
   }
 }
 

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "pseudo/pseudonymizer.h"
+#include "support/damage.h"
 #include "support/markup.h"
 
 namespace pseudo {
@@ -21,16 +22,16 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 10> kGiven{
-    "Elisabeth", "Barbara", "Rosa", "Linde", "Andrea", "Katharina", "Eva", "Irmgard", "Heidi",
-    "Steffi"};
+constexpr std::array<std::string_view, 10> kGiven{"Elisabeth", "Barbara",   "Rosa", "Linde",
+                                                  "Andrea",    "Katharina", "Eva",  "Irmgard",
+                                                  "Heidi",     "Steffi"};
 constexpr std::array<std::string_view, 16> kFamilies{
-    "Huber",  "Gruber",  "Bach",    "Sommer", "Berger",    "Müller-Berger", "Graf",   "Richter",
-    "Franz",  "Brunner", "Steiner", "Moser",  "Nováková",  "Kreuzer",       "Schwalb", "Öhler"};
+    "Huber", "Gruber",  "Bach",    "Sommer", "Berger",   "Müller-Berger", "Graf",    "Richter",
+    "Franz", "Brunner", "Steiner", "Moser",  "Nováková", "Kreuzer",       "Schwalb", "Öhler"};
 constexpr std::array<std::string_view, 14> kTowns{
-    "Graz", "Linz",  "Salzburg", "Neustadt", "Bad Ischl",    "Berg",           "Wien",
-    "Au",   "Lindau", "Zürich",  "Brunn",    "Mürzzuschlag", "Schwalbenstein", "Rosenheim"};
-constexpr std::array<std::string_view, 10> kStems{"Linden", "Rosen", "Birken", "Kirch", "Brunnen",
+    "Graz", "Linz",   "Salzburg", "Neustadt", "Bad Ischl",    "Berg",           "Wien",
+    "Au",   "Lindau", "Zürich",   "Brunn",    "Mürzzuschlag", "Schwalbenstein", "Rosenheim"};
+constexpr std::array<std::string_view, 10> kStems{"Linden", "Rosen", "Birken", "Kirch",  "Brunnen",
                                                   "Berg",   "Mühl",  "Bach",   "Garten", "Heide"};
 constexpr std::array<std::string_view, 8> kAcronyms{"LKH", "KH",  "SPD", "ÖBB",
                                                     "BKS", "AKH", "ORF", "TU"};
@@ -103,12 +104,24 @@ class Letters {
         continue;
       }
       switch (sentence[i + 1]) {
-        case 'g': text += word(kGiven); break;
-        case 'f': text += word(kFamilies); break;
-        case 'c': text += word(kTowns); break;
-        case 's': text += word(kStems); break;
-        case 'a': text += word(kAcronyms); break;
-        default: text += std::to_string(1 + next(9)); break;
+        case 'g':
+          text += word(kGiven);
+          break;
+        case 'f':
+          text += word(kFamilies);
+          break;
+        case 'c':
+          text += word(kTowns);
+          break;
+        case 's':
+          text += word(kStems);
+          break;
+        case 'a':
+          text += word(kAcronyms);
+          break;
+        default:
+          text += std::to_string(1 + next(9));
+          break;
       }
       i += 2;
     }
@@ -235,6 +248,55 @@ TEST(OwnOutput, OfDecadesAndOfCodesBelowATownIsClean) {
       EXPECT_TRUE(audited->findings.empty()) << outcome->document.text;
     }
   }
+}
+
+struct OwnRow {
+  const char* letter;
+  int shift = 0;  // 0: drawn
+  MissedPolicy missed = MissedPolicy::kReport;
+};
+
+// Each row was told as a fault once.
+TEST(OwnOutput, OfOneLineIsClean) {
+  const Lexicons& lexicons = lexicons_of("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  const OwnRow rows[] = {
+      {"[ZIP Wien 1] [CITY Linz] und [ZIP 1] [CITY Graz]"},
+      {"bei [ORG MeinVZ] und der [ORG MeinVZs] Chef"},
+      {"am [DATE 21.09.22]", -364},
+      {"am [DATE 21.09.22] und am [DATE 1.10.2022]", -364},
+      {"[LOC Kärnten] kärntnerisch", 0, MissedPolicy::kReplace},
+      {"[LOC A-9020 Sankt Pölten]\n[LOC CH-8001] und [ZIP CH-8001], [ZIP A-9020]"}};
+  for (const OwnRow& row : rows) {
+    Options options;
+    if (row.shift != 0) options.fixed_shift = row.shift;
+    options.missed = row.missed;
+    for (char key = 1; key <= 30; ++key) {
+      const auto engine = Pseudonymizer::make(options, *language, lexicons,
+                                              Key::from_bytes(std::string(Key::kBytes, key)));
+      const Document before = test::marked(row.letter, "a");
+      const auto outcome = engine->run(before);
+      ASSERT_TRUE(outcome) << row.letter;
+      const auto audited = engine->audit(before, outcome->document);
+      ASSERT_TRUE(audited) << row.letter;
+      EXPECT_TRUE(audited->findings.empty()) << outcome->document.text;
+    }
+  }
+}
+
+// The month of a date in pieces is annotated, whatever stands before it.
+TEST(OwnOutput, ADayInsideADateInPiecesMovesWithIt) {
+  const Lexicons& lexicons = lexicons_of("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  Options options;
+  options.fixed_shift = 100;
+  const auto engine = Pseudonymizer::make(options, *language, lexicons,
+                                          Key::from_bytes(std::string(Key::kBytes, 'a')));
+  const Document before =
+      test::with_fragments(test::marked("am [DATE 3.]/[DATE 4.] Mai 2021."), 0, {{3, 5}, {8, 17}});
+  const auto outcome = engine->run(before);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(outcome->document.text, "am 11./12. August 2021.");
 }
 
 // The dates of a document move by one number of days: one that becomes an allowed date has moved.

@@ -72,6 +72,15 @@ TEST(Realize, AddressesFollowTheNamesThatTheyShow) {
   EXPECT_NE(others[1].substr(0, 4), "aira");
 }
 
+// Two given names begin with "An": the one beside the family name of the address is meant.
+TEST(Realize, LettersInAnAddressAreThoseOfThePersonWithItsFamilyName) {
+  const Texts texts(
+      test::marked("[MALE Anbert] [FAMILY Gulm], [MALE Anzo] [FAMILY Hulm]: [EMAIL an.hulm@x.at]"));
+  const std::string letters = text::fold_key(texts[2]).substr(0, 2);
+  ASSERT_NE(letters, text::fold_key(texts[0]).substr(0, 2));
+  EXPECT_TRUE(texts[4].starts_with(letters + ".")) << texts[4];
+}
+
 TEST(Realize, WhatWouldBeAnOriginalBecomesAnInventedWord) {
   // The title alone is a mention, but the language knows only how to leave it.
   const Texts texts(test::marked("[FEMALE Dr]"));

@@ -99,11 +99,18 @@ class ZipCities {
 
   // "80331 München" above "10115": the town has its code.
   [[nodiscard]] bool has_other_code(std::size_t town, std::size_t zip) const {
+    if (town < plan_.mentions.size() && holds_code(town)) return true;
     return std::ranges::any_of(std::array{town + 1, town - 1}, [&](std::size_t i) {
       if (i == zip || i >= plan_.mentions.size()) return false;
       if (plan_.mentions[i].category != Category::kZip) return false;
       const auto [first, second] = std::minmax(town, i);
       return are_adjacent(text_, plan_.mentions[first].span, plan_.mentions[second].span, 0);
+    });
+  }
+
+  [[nodiscard]] bool holds_code(std::size_t town) const {
+    return std::ranges::any_of(resolved_.analyses[town], [](const Part& part) {
+      return part.kind != Part::Kind::kLiteral && part.category == Category::kZip;
     });
   }
 

@@ -6,6 +6,7 @@
 
 #include "text/word_units.h"
 #include "values/kept_spans.h"
+#include "values/phone_reader.h"
 #include "values/phone_surrogates.h"
 
 namespace pseudo {
@@ -25,12 +26,26 @@ bool leaves_group(const values::ValueMention& mention, const values::Locale& loc
   return groups.recurs_in(text);
 }
 
-// Draws again for entities one of whose mentions shows a group of its original.
+// True if three digits in a row stand in both numbers: a group of either in some way to write it.
+bool share_digits(std::string_view old_digits, std::string_view new_digits) {
+  constexpr std::size_t kGroup = 3;
+  for (std::size_t at = 0; at + kGroup <= old_digits.size(); ++at) {
+    if (new_digits.find(old_digits.substr(at, kGroup)) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+// Draws again for entities one of whose mentions shows a group of its original. In a shared scope
+// other documents may write a telephone number in other groups.
 void redraw_left(std::span<const values::ValueMention> mentions, const values::Locale& locale,
-                 const ScopeDraws& draws, DrawnNumbers& numbers) {
+                 bool shared, const ScopeDraws& draws, DrawnNumbers& numbers) {
   constexpr unsigned kRedraws = 64;
   const values::ValueTable& table = numbers.table;
   const auto leaves = [&](std::size_t i) {
+    if (shared && mentions[i].category == Category::kPhone) {
+      const values::PhoneNumber number = values::read_phone(mentions[i].surface, locale);
+      if (share_digits(number.digits, numbers.drawn[table.entity(i)])) return true;
+    }
     return leaves_group(mentions[i], locale, numbers.text(i));
   };
   for (std::size_t i = 0; i < mentions.size(); ++i) {
@@ -75,7 +90,7 @@ DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, const 
       if (shared || table.take(e, numbers.drawn[e])) break;
     }
   }
-  redraw_left(mentions, locale, scopes.draws(scope), numbers);
+  redraw_left(mentions, locale, shared, scopes.draws(scope), numbers);
   join_bare(mentions, locale, numbers);
   return numbers;
 }

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/assign/shared_entities.h"
 #include "engine/assign/shown_forms.h"
 #include "engine/common/partial_originals.h"
 #include "engine/common/plain_shape.h"
@@ -50,27 +51,6 @@ std::string taken_key(const Entity& entity, std::string_view lemma) {
 // The same name in all sentences of a document.
 std::string namesake_key(const Entity& entity) {
   return std::string(entity.key) + static_cast<char>(entity.category);
-}
-
-// The lemma of a shared scope: a function of the entity alone, whatever this document writes. Only
-// what is in capitals by its nature ("ABC") stays so.
-std::string shared_lemma(const Entity& entity) {
-  if (entity.lemma == text::to_upper(entity.lemma)) return text::to_upper(entity.key);
-  std::string lemma;
-  std::size_t done = 0;
-  for (const ByteSpan& word : text::words(entity.key)) {
-    lemma.append(entity.key.substr(done, word.begin - done));
-    lemma += text::capitalize(entity.key.substr(word.begin, word.size()));
-    done = word.end;
-  }
-  return lemma.append(entity.key.substr(done));
-}
-
-EntityView view_of(const Entity& entity, std::string_view lemma) {
-  if (is_wide(entity.scope)) {
-    return {entity.category, entity.key, lemma, {}, {}, entity.sort};
-  }
-  return {entity.category, entity.key, lemma, entity.forms, entity.traits, entity.sort};
 }
 
 // What a row of another size, or a word more or less, weighs against the way to the goal.
@@ -359,8 +339,10 @@ void NameDraws::enter_person(const Request& request, const Surrogate& surrogate)
 }
 
 NameDraws::Request NameDraws::usual_request(const Entity& entity) {
-  DrawStream stream =
-      scopes_.draws(entity.scope).stream("surrogate", name(entity.category), entity.key);
+  // The documents of a shared scope may call a town otherwise.
+  const bool by_row = is_wide(entity.scope) && entity.category == Category::kCity;
+  const std::string key = by_row ? shared_key(entity, language_) : std::string(entity.key);
+  DrawStream stream = scopes_.draws(entity.scope).stream("surrogate", name(entity.category), key);
   const std::uint64_t choice = stream.next();
   Request request = make_request(entity, std::move(stream));
   request.choice = choice;

@@ -11,12 +11,16 @@
 #include <utility>
 #include <vector>
 
+#include "engine/assign/shared_entities.h"
 #include "engine/assign/shared_rows.h"
 #include "engine/check/shown_names.h"
 #include "engine/common/alike_words.h"
 #include "engine/common/partial_originals.h"
+#include "engine/forms/form_index.h"
+#include "engine/forms/known_strings.h"
 #include "engine/plan/plan.h"
 #include "engine/resolve/address_tokens.h"
+#include "engine/resolve/kept_words.h"
 #include "engine/sweep/collect_forms.h"
 #include "text/abbreviation.h"
 #include "text/fold.h"
@@ -165,22 +169,74 @@ class EntityComparison {
 
   // What other documents must show, too: of names in other forms how they begin.
   void share(const ShownName& name) {
-    const std::string_view key = resolved_.table.entities()[name.entity].key;
+    const Entity& entity = resolved_.table.entities()[name.entity];
+    const std::string_view key = entity.key;
     const std::string_view kind = pseudo::name(name.category);
     const std::string& original = before_.plan.mentions[name.stretch->target].surface;
-    const FactPlace of_entity{name.scope, kind, key, *name.stretch};
+    if (names_person(original)) return;
+    const std::string& shared = shared_key_of(name.entity);
+    const FactPlace of_entity{name.scope, kind, shared, *name.stretch};
     if (name.is_base && name.old_key == key && !is_inflected_by_place(name)) {
-      shared_.add_name(of_entity, name.new_key, original, SharedFact::Kind::kBase);
+      shared_.add_name(of_entity, name.new_key, original, SharedFact::Kind::kBase,
+                       unlike_forms(name));
       if (text::same_key(original, key) && has_surrogate_of_its_own(name)) {
         shared_.add_owner({name.scope, kind, name.new_key, *name.stretch}, key);
       }
       return;
     }
-    const std::string own_key = std::string(key).append(1, '\n').append(name.old_key);
+    const std::string own_key = std::string(shared).append(1, '\n').append(name.old_key);
     shared_.add_name({name.scope, kind, own_key, *name.stretch}, name.new_key, original,
                      SharedFact::Kind::kForm);
     if (name.is_nickname || is_inflected_by_place(name)) return;
     shared_.add_name(of_entity, base_of(name), original, SharedFact::Kind::kStem);
+  }
+
+  // By what a run draws the surrogate of the entity.
+  const std::string& shared_key_of(std::size_t entity) {
+    const auto [known, is_new] = shared_keys_.try_emplace(entity);
+    if (is_new) {
+      const Entity& own = resolved_.table.entities()[entity];
+      const bool is_town = own.category == Category::kCity;
+      known->second = is_town ? shared_key(own, setup_.language) : std::string(own.key);
+    }
+    return known->second;
+  }
+
+  // True if a word of several is a person in this document: it may not stay in the surrogate, which
+  // then is another one.
+  [[nodiscard]] bool names_person(const std::string& original) const {
+    const std::vector<text::WordUnit> units = text::word_units(original);
+    return units.size() > 1 && std::ranges::any_of(units, [&](const text::WordUnit& unit) {
+             return is_persons_name(
+                 std::string_view(original).substr(unit.span.begin, unit.span.size()), unit,
+                 resolved_.originals);
+           });
+  }
+
+  [[nodiscard]] std::vector<SearchForm> forms_of_new(const ShownName& base) const {
+    Part part;
+    part.category = base.category;
+    part.lemma = base.new_key;
+    return setup_.language.search_forms(part, base.category);
+  }
+
+  // The forms of a town that do not begin as its name does: "bündner" of Graubünden.
+  [[nodiscard]] std::string unlike_forms(const ShownName& base) const {
+    std::string unlike;
+    if (base.category != Category::kCity) return unlike;
+    for (const SearchForm& form : forms_of_new(base)) {
+      if (share_a_beginning(words_of(base), {base.old_key, form.key})) continue;
+      unlike.append(1, ' ').append(form.key);
+    }
+    return unlike;
+  }
+
+  // True if the language makes the new text of the name's form of that of its base form.
+  [[nodiscard]] bool is_form_of(const ShownName& name, const ShownName& base) const {
+    if (name.category != Category::kCity) return false;
+    FormIndex index(setup_.language);
+    for (const SearchForm& form : forms_of_new(base)) index.add(form, 0);
+    return is_form(index, name.new_key);
   }
 
   // Rows of the lists that are permuted among each other never meet, unless a listed string is in
@@ -207,7 +263,7 @@ class EntityComparison {
       const bool is_form =
           base_of(name) == base || share_a_beginning(words_of(*own->second), words_of(name)) ||
           is_acronym_of(name, *own->second) || makes_way(before_, name, *own->second) ||
-          makes_way(before_, *own->second, name);
+          makes_way(before_, *own->second, name) || is_form_of(name, *own->second);
       return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
     }
     if (is_wide(name.scope) || name.ending.empty()) return std::nullopt;
@@ -256,7 +312,8 @@ class EntityComparison {
   SharedFacts& shared_;
   std::map<std::pair<std::size_t, std::string>, const ShownName*> surrogate_of_;
   std::map<std::tuple<ScopePlace, Category, std::string>, const ShownName*> original_of_;
-  std::map<std::size_t, const ShownName*> bases_;  // by entity
+  std::map<std::size_t, const ShownName*> bases_;   // by entity
+  std::map<std::size_t, std::string> shared_keys_;  // by entity
   // How surrogates begin, by how their originals do; "": of one it is not known.
   static constexpr std::array<std::size_t, 2> kLetterSizes{1, 2};  // bytes: "oe" is one letter
   std::map<std::tuple<ScopePlace, Category, std::string>, std::set<std::string>> new_beginnings_;

@@ -51,6 +51,19 @@ bool has_other_length(const CharacterCounts& was, const CharacterCounts& now) {
   return now.digits > 2 * was.digits || 2 * now.digits < was.digits;
 }
 
+// The numbers of digits that codes have where the lists know them.
+bool has_length_of_code(const CharacterCounts& number) {
+  constexpr std::size_t kFewest = 4;
+  constexpr std::size_t kMost = 5;
+  return number.digits >= kFewest && number.digits <= kMost;
+}
+
+// What is no code, as "1" of "Wien 1", becomes one of the town beside it.
+bool has_length_of_other_code(const CharacterCounts& was, const CharacterCounts& now) {
+  if (!has_length_of_code(was) && has_length_of_code(now)) return false;
+  return has_other_length(was, now);
+}
+
 bool is_other_number(Category category, std::string_view old_text, std::string_view new_text) {
   const CharacterCounts was = text::count_characters(old_text);
   const CharacterCounts now = text::count_characters(new_text);
@@ -58,7 +71,8 @@ bool is_other_number(Category category, std::string_view old_text, std::string_v
   if (now.digits == 0) return true;
   switch (category) {
     case Category::kZip:
-      return has_other_length(was, now) || (was.letters == 0 && has_letters_of_code(new_text));
+      return has_length_of_other_code(was, now) ||
+             (was.letters == 0 && has_letters_of_code(new_text));
     case Category::kPhone:
       return has_other_length(was, now) || (was.letters == 0 && now.letters > now.digits);
     case Category::kUfid:

@@ -16,6 +16,7 @@
 #include "engine/plan/plan.h"
 #include "engine/resolve/kept_words.h"
 #include "engine/sweep/sweep.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
@@ -139,7 +140,7 @@ class SurrogateCheck {
     const std::string shown = bare(slice(match.span));
     const bool is_whole = shown == bare_;
     if (filler_of(owner_of(match).category) == Filler::kDate) {
-      if (filler_of(category_) == Filler::kDate) return !(is_own && is_whole);
+      if (filler_of(category_) == Filler::kDate) return !(is_own && is_whole) || is_as_written();
       return is_chance_date(match, shown);
     }
     if (is_date_like_password(match, shown)) return true;
@@ -163,6 +164,18 @@ class SurrogateCheck {
       return true;  // mapped by its letters alone, as "Kl." to "Ma."
     }
     return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
+  }
+
+  // "22.09.21" for "21.09.22": another date in the writing of the own one, which is no other form
+  // of it, as "22-09-21" might be.
+  [[nodiscard]] bool is_as_written() const {
+    const auto pattern = [](std::string_view date) {
+      std::string signs(date);
+      std::ranges::replace_if(signs, text::is_ascii_digit, '0');
+      return signs;
+    };
+    const std::string_view now = slice(stretch_.after);
+    return now != old_text() && pattern(now) == pattern(old_text());
   }
 
   // "Sommer 2019" beside the password "Sommer2019": where a date goes the distance alone says.

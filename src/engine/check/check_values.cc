@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "engine/assign/assign.h"
+#include "engine/check/codes_of_towns.h"
 #include "engine/common/alike_words.h"
 #include "engine/common/filler.h"
 #include "engine/plan/plan.h"
@@ -96,8 +97,9 @@ std::string new_key_with_signs(Category category, const std::string& text,
 
 class ValueComparison {
  public:
-  ValueComparison(const Checked& before, const EngineSetup& setup, SharedFacts& shared)
-      : before_(before), setup_(setup), shared_(shared) {}
+  ValueComparison(const Checked& before, const EngineSetup& setup, CodesOfTowns& codes,
+                  SharedFacts& shared)
+      : before_(before), setup_(setup), codes_(codes), shared_(shared) {}
 
   // `city`: what stands beside a postal code now; empty: no city.
   std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now,
@@ -120,7 +122,8 @@ class ValueComparison {
     const auto own = new_of_.try_emplace({scope, mention.category, was + town}, is).first;
     if (own->second != is) return FindingCode::kEntitySplit;
     if (is_wide(scope)) {
-      if (depends_on_value_alone(mention.category)) {
+      if (depends_on_value_alone(mention.category) &&
+          !(town.empty() && codes_.follows_town(target))) {
         share({scope, name(mention.category), was + town, stretch}, is);
       }
       return std::nullopt;
@@ -222,6 +225,7 @@ class ValueComparison {
 
   const Checked& before_;
   const EngineSetup& setup_;
+  CodesOfTowns& codes_;
   SharedFacts& shared_;
   std::map<ValueKey, std::string> new_of_;
   std::map<ValueKey, First> old_of_;
@@ -268,8 +272,8 @@ bool is_inflected_by_place(Category category) {
 class WholeComparison {
  public:
   WholeComparison(const Checked& before, const Resolved& resolved, const Options& options,
-                  SharedFacts& shared)
-      : before_(before), resolved_(resolved), options_(options), shared_(shared) {}
+                  CodesOfTowns& codes, SharedFacts& shared)
+      : before_(before), resolved_(resolved), options_(options), codes_(codes), shared_(shared) {}
 
   std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now) {
     const std::size_t target = stretch.target;
@@ -284,7 +288,8 @@ class WholeComparison {
       return FindingCode::kEntitySplit;
     }
     if (is_wide(scope)) {
-      if (is_of_one_scope(target, scope)) share(scope, stretch, now);
+      if (is_of_one_scope(target, scope) && !codes_.follows_town(target))
+        share(scope, stretch, now);
       return std::nullopt;
     }
     const auto [first, is_new] =
@@ -368,6 +373,7 @@ class WholeComparison {
   const Checked& before_;
   const Resolved& resolved_;
   const Options& options_;
+  CodesOfTowns& codes_;
   SharedFacts& shared_;
   std::map<TextKey, std::vector<Seen>> seen_;
   std::map<TextKey, std::size_t> first_of_;  // targets by new text
@@ -379,8 +385,9 @@ std::vector<Finding> check_values(const Checked& before, const Resolved& resolve
                                   const Document& after, std::span<const ReplacedStretch> stretches,
                                   const EngineSetup& setup, SharedFacts& shared) {
   std::vector<Finding> findings;
-  ValueComparison values(before, setup, shared);
-  WholeComparison wholes(before, resolved, setup.options, shared);
+  CodesOfTowns codes(before, resolved, setup.locale);
+  ValueComparison values(before, setup, codes, shared);
+  WholeComparison wholes(before, resolved, setup.options, codes, shared);
   for (std::size_t k = 0; k < stretches.size(); ++k) {
     const ReplacedStretch& stretch = stretches[k];
     const Target& target = before.plan.targets[stretch.target];

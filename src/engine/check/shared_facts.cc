@@ -5,6 +5,7 @@
 
 #include "engine/common/scopes.h"
 #include "engine/resolve/address_tokens.h"
+#include "engine/resolve/kept_words.h"
 #include "engine/sweep/collect_forms.h"
 #include "random/hash.h"
 #include "text/word_units.h"
@@ -36,6 +37,16 @@ std::uint32_t units_of(std::string_view shown, std::string_view original) {
   return units_of(others);
 }
 
+// What of a mention a surrogate must not have: not "an der", nor the "Straße" of a street.
+std::uint32_t units_to_go(const Checked& before, std::size_t target) {
+  std::string words = before.plan.mentions[target].surface;
+  for (const KeptWord& kept : before.kept_words(target)) {
+    std::fill_n(words.begin() + static_cast<std::ptrdiff_t>(kept.span.begin), kept.span.size(),
+                ' ');
+  }
+  return units_of(words);
+}
+
 }  // namespace
 
 bool is_same_distance(std::int64_t a, std::int64_t b) {
@@ -60,11 +71,12 @@ SharedFact* SharedFacts::add(SharedFact::Kind kind, const FactPlace& place) {
 }
 
 void SharedFacts::add_name(const FactPlace& place, std::string_view shown,
-                           std::string_view original, SharedFact::Kind kind) {
+                           std::string_view original, SharedFact::Kind kind,
+                           std::string_view also) {
   if (SharedFact* const fact = add(kind, place)) {
     fact->shown = short_hash_of(letters_of_token(shown));
-    fact->old_units = units_of(original);
-    fact->new_units = units_of(shown, original);
+    fact->old_units = units_to_go(before_, place.stretch.target);
+    fact->new_units = units_of(shown, original) | units_of(also);
   }
 }
 

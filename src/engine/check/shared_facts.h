@@ -34,9 +34,9 @@ class SharedFacts {
   explicit SharedFacts(const Checked& before) : before_(before) {}
 
   /// Adds the replacement of a name: kBase, kForm or kStem. `original`: the mention that contains
-  /// the name.
+  /// the name. `also`: words with which its other forms begin.
   void add_name(const FactPlace& place, std::string_view shown, std::string_view original,
-                SharedFact::Kind kind);
+                SharedFact::Kind kind, std::string_view also = {});
   /// Adds the replacement of something that has the same replacement everywhere.
   void add_same(const FactPlace& place, std::string_view shown);
   /// Adds the original that the surrogate `place.key` replaces.

@@ -9,10 +9,10 @@
 namespace pseudo {
 namespace {
 
-constexpr std::size_t kMostNames = 32;    // of a category: each new one is compared with them
-constexpr std::size_t kMostSounds = 256;  // more would use up the lexicon
+constexpr std::size_t kMostNames = 32;  // per category; each new name is compared with all of them
+constexpr std::size_t kMostSounds = 256;  // bounds the names excluded, or the lexicon would run out
 
-// "Kathrin" for "Katrin": one letter more, less or other. Folded.
+// True if the names differ by one letter: added, missing or changed ("Kathrin", "Katrin"). Folded.
 bool is_respelling(std::string_view one, std::string_view other) {
   constexpr std::size_t kShortest = 5;  // bytes
   if (one.size() > other.size()) std::swap(one, other);
@@ -30,7 +30,7 @@ bool begins_alike(std::string_view one, std::string_view other) {
   return one.starts_with(other) || other.starts_with(one);
 }
 
-// "Alex" may be Alexander or Alexandra: given names of both genders are compared.
+// Given names of both genders share one sort: "Alex" may be Alexander or Alexandra.
 char sort_of(Category category) { return category == Category::kFamily ? 'f' : 'g'; }
 
 }  // namespace
@@ -47,7 +47,7 @@ PersonName AlikeNames::read(Category category, std::string folded) const {
   PersonName name{std::move(folded), {}};
   std::vector<std::string> full{name.folded};
   const bool is_given = category != Category::kFamily;
-  // A nickname may be short for one that is short itself: "Hansi".
+  // A nickname may itself be shortened: "Hansi".
   for (std::size_t i = 0; i < full.size(); ++i) {
     name.sounds.push_back(sort_of(category) + sounds_.of(full[i]));
     if (!is_given || nicknames_ == nullptr || nicknames_->columns() < 2) continue;

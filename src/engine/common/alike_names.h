@@ -1,4 +1,4 @@
-// Names that a reader takes for those of one person.
+// Recognizes names that a reader would take for names of the same person.
 #pragma once
 
 #include <cstddef>
@@ -17,17 +17,17 @@ namespace pseudo {
 /// True for the categories of family and given names.
 bool is_of_person(Category category);
 
-/// A name as it is compared with those of other people.
+/// A name, prepared for comparison with the names of other people.
 struct PersonName {
   std::string folded;               ///< text::fold_key
-  std::vector<std::string> sounds;  ///< Its own, and those of the names that it may be short for.
+  std::vector<std::string> sounds;  ///< Of the name, and of names that it may be short for.
 };
 
-/// Knows nicknames and letters that sound alike by the tables `nicknames` and `name_sounds`; a
-/// language may lack them. Threads: const calls are safe.
+/// Compares names using the tables `nicknames` and `name_sounds` (letters that sound alike); a
+/// language may lack either. Threads: const calls are safe.
 class AlikeNames {
  public:
-  /// The lexicons must outlive it.
+  /// The lexicons must outlive this object.
   explicit AlikeNames(const Lexicons& lexicons);
 
   /// `folded`: text::fold_key of a family or given name.
@@ -41,12 +41,12 @@ class AlikeNames {
 /// True for "Kathrin" and "Katrin", "Jochen" and "Joachim", "Stephan" and "Stefan".
 bool are_alike(const PersonName& one, const PersonName& other);
 
-/// The names of people that the surrogates of a document show.
+/// The names of people that already occur among the surrogates of a document.
 class PeopleShown {
  public:
   void enter(Category category, const PersonName& name);
-  /// True for a name that is like one that is shown, or begins with it, or it with that one:
-  /// "Unterberg" beside "Unterberger". After many names the further ones are not compared.
+  /// True if the name is alike to an entered name, or if one is a prefix of the other ("Unterberg",
+  /// "Unterberger"). Beyond a maximum per category, names are no longer compared.
   [[nodiscard]] bool mistakable(Category category, const PersonName& name) const;
 
  private:

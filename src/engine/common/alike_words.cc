@@ -24,7 +24,7 @@ Words words_of(std::string_view text) {
   return words;
 }
 
-// Without the words of the original.
+// The words of the surrogate that are not in the original.
 Words own_words(const ShownWords& name) {
   Words words = words_of(name.shown);
   const Words old = words_of(name.original);
@@ -33,7 +33,7 @@ Words own_words(const ShownWords& name) {
   return words;
 }
 
-// Without articles and prepositions, which follow the place.
+// Drops articles and prepositions, which vary with the context.
 Words long_words(Words words) {
   constexpr std::size_t kShortest = 4;  // letters
   std::erase_if(words, [](const std::string& word) { return word.size() < kShortest; });

@@ -1,24 +1,24 @@
-// Whether two surrogates are one, although the words around them inflect them.
+// Decides whether two surrogates are the same name, possibly inflected.
 #pragma once
 
 #include <string_view>
 
 namespace pseudo {
 
-/// A surrogate with the text of its mention: what both have in common, as "Bad" and "AG", tells
-/// nothing.
+/// A surrogate and the text that it replaces. Words in both, such as "Bad" or "AG", are ignored in
+/// comparisons.
 struct ShownWords {
   std::string_view original;
   std::string_view shown;
 };
 
-/// Forms of one name in different writing: a word of one begins like a word of the other, as of
-/// "grazer" and "graz". True if one shows nothing but words of its original.
+/// True if both may be forms of one name: a word of one begins like a word of the other ("grazer",
+/// "graz"). Also true if one has only words of its original.
 bool share_a_beginning(const ShownWords& a, const ShownWords& b);
 
-/// What stands for one writing at two places: all words of four letters or more begin alike, as of
-/// "Soziale Liste" and "Sozialen Liste". Where one has none, they share a beginning: "Im Eck" and
-/// "Eck" behind "am".
+/// True if both may replace the same text at two places: all their words of four letters or more
+/// begin alike ("Soziale Liste", "Sozialen Liste"). If one has no such words, they must share a
+/// beginning: "Im Eck" and "Eck" after "am".
 bool begin_alike(const ShownWords& a, const ShownWords& b);
 
 }  // namespace pseudo

@@ -18,7 +18,7 @@ Filler filler_of(Category category) {
     case Category::kUser:
     case Category::kAdd:
       return Filler::kAddress;
-    default:  // ZIP, STREETNO, PHONE, PASS, UFID, and nodes that say too little (PERSON, LOC)
+    default:  // ZIP, STREETNO, PHONE, PASS, UFID, and nodes that are too general (PERSON, LOC)
       return Filler::kNumber;
   }
 }

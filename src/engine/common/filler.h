@@ -1,5 +1,5 @@
-// What fills a target that gets a surrogate: chosen here by category, and nowhere else. What other
-// styles put there is in fill_styles.
+// Chooses by category what fills a target that gets a surrogate; no other file decides this. For
+// targets of other styles see fill_styles.
 #pragma once
 
 #include <cstdint>
@@ -9,25 +9,25 @@
 
 namespace pseudo {
 
-/// Each filler but kNone has a file of its own: fill_names, fill_dates, draw_numbers,
-/// fill_addresses, initials.
+/// Each filler except kNone has its own file: fill_names, fill_dates, draw_numbers, fill_addresses,
+/// initials.
 enum class Filler : std::uint8_t {
-  kNone,     ///< The part stays as it is.
+  kNone,     ///< The part is kept unchanged.
   kInitial,  ///< The first letters of a surrogate.
   kName,     ///< The surrogate of an entity, from lexicons and grammar.
-  kDate,     ///< The date after a shift.
-  kNumber,   ///< Other digits and letters.
-  kAddress,  ///< An address made of the surrogates of its names and of invented words.
+  kDate,     ///< The shifted date.
+  kNumber,   ///< New digits and letters.
+  kAddress,  ///< An address composed of the surrogates of its names and invented words.
 };
 
-/// What a mention of the category is filled with.
+/// The filler of a mention of this category.
 Filler filler_of(Category category);
 
-/// What a part of a mention is filled with. Dates are shifted as whole mentions; a part of
-/// another mention that looks like a date is a number.
+/// The filler of a part of a mention. Dates are only shifted as whole mentions; a part of another
+/// mention that looks like a date is filled as a number.
 Filler filler_of(const Mention& mention, const Part& part);
 
-/// True for FEMALE, MALE, FAMILY, CITY, STREET, ORG: the categories of entities.
+/// True for the categories of named entities: FEMALE, MALE, FAMILY, CITY, STREET, ORG.
 inline bool is_name(Category category) { return filler_of(category) == Filler::kName; }
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// The free text beside a document's text: what of its links and fields may hold an original.
+// Extracts text that may contain originals from the links and fields of a document.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace pseudo {
 
-/// All strings of a link but the ids that it refers to: its own id, type, roles, value and entry.
-/// Views the link.
+/// All strings of a link that are not references to other ids: its own id, type, roles, value and
+/// entry. The views refer to the link.
 std::vector<std::string_view> texts_of(const Link& link);
 
-/// JSON with blanks in the place of escape sequences: words alone.
+/// Returns JSON with escape sequences replaced by blanks, so that only its words remain.
 std::string json_words(std::string_view json);
 
 }  // namespace pseudo

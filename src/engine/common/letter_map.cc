@@ -43,8 +43,8 @@ char32_t LetterMap::drawn_image(char32_t letter) const {
   return found != other_.end() && found->first == letter ? found->second : 0;
 }
 
-// One class after the other: which number of the stream a letter gets must not depend on what is
-// asked for.
+// Draws the classes in order: the numbers a letter gets from the stream must not depend on which
+// letters are requested.
 char32_t LetterMap::operator[](char32_t letter) {
   char32_t image = drawn_image(letter);
   while (image == 0 && drawn_ < classes_.size()) {

@@ -1,4 +1,4 @@
-// Letter-to-letter maps: every name in G gets a surrogate in the letter of G.
+// Letter-to-letter maps: all names with first letter G get surrogates with the image of G.
 #pragma once
 
 #include <array>
@@ -11,15 +11,14 @@
 
 namespace pseudo {
 
-/// A uniform permutation of the letters within each class; a letter may map to itself. A map that
-/// avoided the own letter would tell it, by exclusion, to whoever sees a person in many scopes.
-/// Latin letters in no class are so rare that nothing maps to them; they map into the last class.
-/// Source: Eder, Krieg-Holz & Hahn 2019, section 5.1, but for fixed points. Not to be shared
-/// between threads: a class is drawn when one of its letters, or of a class behind it, is asked
-/// for.
+/// A uniformly random permutation of the letters within each class. A letter may map to itself:
+/// excluding that would let an observer of one person in many scopes infer the letter by
+/// elimination. Latin letters in no class map into the last class, and nothing maps to them,
+/// because they are rare. Source: Eder, Krieg-Holz & Hahn 2019, section 5.1, except for fixed
+/// points. Not thread-safe: classes are drawn on demand, together with all classes before them.
 class LetterMap {
  public:
-  /// The classes must outlive it. Precondition: they are disjoint.
+  /// The classes must be disjoint and outlive this object.
   LetterMap(std::span<const LetterClass> classes, DrawStream stream);
 
   /// The image of an upper case filing letter; 0 if it has none.
@@ -32,7 +31,7 @@ class LetterMap {
   [[nodiscard]] char32_t drawn_image(char32_t letter) const;
 
   std::span<const LetterClass> classes_;
-  std::size_t drawn_ = 0;  // classes
+  std::size_t drawn_ = 0;  // number of classes drawn
   DrawStream stream_;
   std::array<char32_t, 26> latin_{};
   std::vector<Pair> other_;  // letters beyond A-Z, sorted

@@ -6,9 +6,9 @@
 namespace pseudo {
 namespace {
 
-// A shorter original would forbid too many names that merely begin like it.
+// Shorter originals would exclude too many names that merely begin alike.
 constexpr std::size_t kMinStem = 4;
-// Shorter tails meet by chance.
+// Shorter endings often coincide by chance.
 constexpr std::size_t kMinTail = 6;
 
 }  // namespace

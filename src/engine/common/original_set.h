@@ -1,4 +1,4 @@
-// The folded originals of a document: what no surrogate of it may be or show.
+// The folded originals of a document, which its surrogates must not repeat.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace pseudo {
 
-/// Folded keys, whole names and their parts. Filled by resolve, then only read.
+/// A set of folded keys: whole names and their parts. Filled by resolve, read-only afterwards.
 class OriginalSet {
  public:
   void insert(std::string_view folded) {
@@ -20,24 +20,28 @@ class OriginalSet {
   [[nodiscard]] bool contains(std::string_view folded) const {
     return sizes_.test(size_code(folded)) && keys_.contains(folded);
   }
-  /// Strings that are no originals, but that no surrogate may be either. They must outlive the set.
+  /// Adds strings that are not originals but must not be surrogates either. `listed` must outlive
+  /// this set.
   void forbid(const OriginalSet& listed) { listed_ = &listed; }
-  /// Whatever the accents of either are, if the set has the keys without them.
+  /// True if the string is forbidden, also with different accents if the set contains the key
+  /// without accents.
   [[nodiscard]] bool is_listed(std::string_view folded) const {
     return listed_ != nullptr && (listed_->contains(folded) || is_listed_without_accents(folded));
   }
-  /// Strings that a surrogate should not be while others will do. They must outlive the set.
+  /// Adds strings to be used as surrogates only if nothing else is left. `words` must outlive this
+  /// set.
   void avoid(const OriginalSet& words) { avoided_ = &words; }
   [[nodiscard]] bool is_avoided(std::string_view folded) const {
     return avoided_ != nullptr && avoided_->contains(folded);
   }
-  /// A word that is a name of one of the document's people, by text::WordUnit::key.
+  /// Adds a word (text::WordUnit::key) of the name of a person in the document.
   void insert_person(std::string_view unit) { people_.enter(unit); }
   [[nodiscard]] bool names_person(std::string_view unit) const {
     return !people_.empty() && people_.contains(unit);
   }
-  /// True if the folded text is an original or listed, or one of its words begins or ends with one
-  /// ("klagenfurter strasse" where Klagenfurt is an original, "oststeiermark" where Steiermark is).
+  /// True if the folded text is an original or forbidden, or if one of its words begins or ends
+  /// with an original ("klagenfurter strasse" with the original Klagenfurt, "oststeiermark" with
+  /// Steiermark).
   [[nodiscard]] bool shown_in(std::string_view folded) const;
 
  private:
@@ -46,7 +50,7 @@ class OriginalSet {
 
   text::StringInterner keys_;
   text::StringInterner people_;
-  // Sizes of the keys in bytes, the last one for all above: most of what is asked for has another.
+  // Key sizes in bytes that occur; larger sizes share the last bit. Rejects most lookups early.
   static constexpr std::size_t kSizes = 64;
   std::bitset<kSizes> sizes_;
   const OriginalSet* listed_ = nullptr;

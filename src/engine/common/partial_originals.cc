@@ -15,12 +15,12 @@
 namespace pseudo {
 namespace {
 
-// What chance hardly gives: one in 10^6 numbers.
+// Digits in common: the chance of a coincidence is 10^-6.
 constexpr std::size_t kFewestTelling = 6;
-constexpr std::size_t kFewestChanged = 10;  // digits of which none is left as it was
-constexpr std::size_t kFewestLetters = 5;   // of a name
+constexpr std::size_t kFewestChanged = 10;  // digits in a number, all of which have changed
+constexpr std::size_t kFewestLetters = 5;   // in a name
 constexpr std::size_t kFewestShared = 8;
-// Longer texts are no numbers.
+// Longer texts are not numbers.
 constexpr std::size_t kLongest = 256;  // bytes
 
 bool is_content(char c) {
@@ -28,7 +28,7 @@ bool is_content(char c) {
          static_cast<unsigned char>(c) > 0x7F;
 }
 
-// Letters and digits alone.
+// Only the letters and digits.
 std::string bare(std::string_view text) {
   std::string key = text::skeleton_key(text);
   std::erase(key, ' ');
@@ -43,7 +43,7 @@ std::string without(std::string_view text, std::span<const ByteSpan> kept) {
   return rest;
 }
 
-// Zeros of telephone numbers stay.
+// Telephone numbers keep their zeros, so these do not count.
 bool tells(Category category, char c) { return category != Category::kPhone || c != '0'; }
 
 std::size_t count_telling(Category category, std::string_view shared) {
@@ -57,7 +57,8 @@ bool is_most(Category category, std::string_view shared, std::size_t whole) {
 }
 
 std::string_view longest_common(std::string_view one, std::string_view other) {
-  std::vector<std::size_t> lengths(other.size() + 1);  // of what ends here in both
+  // Lengths of the common substrings that end at each position.
+  std::vector<std::size_t> lengths(other.size() + 1);
   std::string_view longest;
   for (std::size_t i = 0; i < one.size(); ++i) {
     for (std::size_t k = other.size(); k > 0; --k) {
@@ -78,7 +79,7 @@ std::string_view common_last_digits(std::string_view one, std::string_view other
   return one.substr(one.size() - count);
 }
 
-// The letters and digits that stand where they stood.
+// The letters and digits that are equal at the same positions.
 std::string common_places(std::string_view one, std::string_view other) {
   std::string shared;
   if (one.size() != other.size()) return shared;
@@ -88,7 +89,7 @@ std::string common_places(std::string_view one, std::string_view other) {
   return shared;
 }
 
-// Each digit raised by one number: "21602686820" for "10591575719".
+// True if each digit was increased by the same number: "10591575719" to "21602686820".
 bool is_raised(std::string_view old, std::string_view now) {
   if (old.size() != now.size()) return false;
   const auto raise = [](char was, char is) { return (is - was + 10) % 10; };
@@ -108,7 +109,7 @@ bool is_reversed(std::string_view old, std::string_view now) {
   return true;
 }
 
-// "Lindeng" for "Lindengasse".
+// "Lindengasse" to "Lindeng".
 bool is_cut_off(std::string_view old, std::string_view now) {
   if (now.size() < kFewestLetters || 5 * now.size() < 3 * old.size()) return false;
   const bool is_beginning = old.size() > now.size() && old.starts_with(now);

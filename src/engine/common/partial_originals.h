@@ -1,4 +1,5 @@
-// Numbers, identifiers, passwords and names that are almost wholly their original still.
+// Detects new texts of numbers, identifiers, passwords and names that still show most of the
+// original.
 #pragma once
 
 #include <span>
@@ -9,20 +10,24 @@
 
 namespace pseudo {
 
-/// True if the new text of a PHONE, UFID or PASS shows so much of the old one as chance does not
-/// give: all its letters and digits, three quarters of them in a row or at their places, or its
-/// last six digits; of ten digits or more also all of them backwards, or each raised by the same
-/// number. Old texts of fewer than eight letters and digits are not compared. Of an ORG or STREET:
-/// its beginning, cut off within a word. `kept`: spans of the old text that may stay, which do not
-/// count. Cost: the product of the lengths.
+/// True if the new text shares more with the old one than chance explains.
+/// PHONE, UFID, PASS: all letters and digits of the old text, three quarters of them in a row or at
+/// the same positions, or its last six digits; for ten digits or more also all of them reversed, or
+/// each increased by the same number. Old texts with fewer than eight letters and digits are not
+/// compared.
+/// ORG, STREET: the beginning of the old text, cut off within a word.
+/// `kept`: spans of the old text that may be kept and do not count. Cost: the product of the
+/// lengths.
 bool shows_most_of_original(Category category, std::string_view old_text, std::string_view new_text,
                             std::span<const ByteSpan> kept);
 
-/// The same of the name of a person or town: five letters and 60 % of them in a row, all of them
-/// backwards, or one letter more, less, other or changed places with its neighbour. A town shows a
-/// piece of its original if it is nothing else: names of regions have words in common ("Oberpfalz",
-/// "Kurpfalz"). Both folded. Names of fewer than five letters are not compared. Where scopes are
-/// not shared no such name is drawn; elsewhere the audit asks it of names that no list has.
+/// The same for the name of a person or town: true if at least five letters and 60 % of the old
+/// name are shared in a row, if the new name is the old one reversed, or if they differ by one
+/// letter (added, missing, changed, or swapped with its neighbor). For towns a shared piece counts
+/// only if it is the whole new name, because names of regions share words ("Oberpfalz",
+/// "Kurpfalz"). Both keys are folded; names of fewer than five letters are not compared. In
+/// document and sentence scope no such surrogate is drawn; in shared scopes the audit checks names
+/// that are in no lexicon.
 bool shows_most_of_name(Category category, std::string_view old_key, std::string_view new_key);
 
 }  // namespace pseudo

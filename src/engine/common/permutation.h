@@ -1,4 +1,4 @@
-// A keyed permutation of [0, n): known names of a shared scope do not collide.
+// A keyed permutation of [0, n), so that known names of a shared scope do not collide.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,17 @@
 
 namespace pseudo {
 
-/// A balanced Feistel network over the next even number of bits, walked until it falls below n.
-/// Source: Black & Rogaway 2002, "Ciphers with arbitrary finite domains", sections 4 and 5.
-/// Rounds are keyed numbers of the scope, so it needs no state. Threads: const.
+/// A balanced Feistel network over the next even number of bits, iterated until the result is less
+/// than n (cycle walking). Source: Black & Rogaway 2002, "Ciphers with arbitrary finite domains",
+/// sections 4 and 5. The rounds are keyed numbers of the scope, so no state is needed. Threads:
+/// const calls are safe.
 class Permutation {
  public:
-  /// `address` names the permutation within the scope. Precondition: n > 0.
+  /// `address` identifies the permutation within the scope. Precondition: n > 0. `draws` must
+  /// outlive this object.
   Permutation(const ScopeDraws& draws, std::string_view address, std::uint64_t n);
 
-  /// Precondition of both: i < n.
+  /// Precondition of both functions: i < n.
   [[nodiscard]] std::uint64_t operator()(std::uint64_t i) const;
   [[nodiscard]] std::uint64_t inverse(std::uint64_t i) const;
 

@@ -25,7 +25,7 @@ bool is_vowel(char32_t c) {
   return low < 0x80 && kVowels.find(static_cast<char>(low)) != std::string_view::npos;
 }
 
-// A word for syllables: Latin letters only, not capitals alone.
+// True if syllables can replace the word: only Latin letters, not all of them capitals.
 bool is_pronounceable(std::string_view word) {
   bool has_lower = false;
   for (std::size_t pos = 0; pos < word.size();) {
@@ -69,13 +69,13 @@ std::string scrambled(std::string_view word, char32_t letter, DrawStream& stream
   return with_letter + out.substr(pos);
 }
 
-// A letter, mark or number of any sort: what is replaced together.
+// Letters, marks and numbers of any kind form the runs that are replaced together.
 bool is_run(char32_t c) { return text::is_word(c) || text::is_content(c); }
 
 bool is_number(std::string_view run) { return std::ranges::all_of(run, text::is_ascii_digit); }
 
-// What is no unit of `originals`, however many of the same length these are: a longer number, or a
-// word that grows until it is none.
+// A run that is not a unit of `originals`, even if they include all of the same length: a longer
+// number, or a word that grows until it is new.
 std::string new_run(std::string_view run, const text::UnitSet& originals, DrawStream& stream) {
   std::string word;
   if (is_number(run)) word = plain_name(run, 0, stream);

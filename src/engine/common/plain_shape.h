@@ -1,4 +1,4 @@
-// Words of plain shape: what stands where no lexicon and no grammar can serve.
+// Invented words of plain shape, used where neither a lexicon nor a grammar applies.
 #pragma once
 
 #include <string>
@@ -9,17 +9,18 @@
 
 namespace pseudo {
 
-/// A pronounceable word of open syllables for every Latin word of `lemma`, as long as it and in
-/// its case; the first begins with `letter` (0: any). Capitals alone, digits and words of other
-/// scripts are replaced letter by letter; blanks and punctuation stay.
+/// Returns `lemma` with every Latin word replaced by a pronounceable word of open syllables with
+/// the same length and case; the first word begins with `letter` (0: any). Words in capitals,
+/// digits and words of other scripts are replaced character by character; blanks and punctuation
+/// are kept.
 std::string plain_name(std::string_view lemma, char32_t letter, DrawStream& stream);
 
-/// The same for all that holds letters or numbers, also among signs and symbols; none of its words
-/// is among `originals`. A word may be longer than the old one.
+/// The same for any text with letters or numbers, including symbols. No word of the result is in
+/// `originals`; a word may become longer to achieve that.
 std::string plain_unlike(std::string_view surface, const text::UnitSet& originals,
                          DrawStream& stream);
 
-/// A consonant and a vowel, lower case.
+/// One consonant and one vowel, in lower case.
 std::string plain_syllable(DrawStream& stream);
 
 }  // namespace pseudo

@@ -7,10 +7,10 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kBlock = 8;
-// Blocks that cannot be dealt out alone: more of them in a row are left as they are.
+// Longest series of blocks that cannot be permuted alone; in longer ones no row has an image.
 constexpr std::size_t kMostJoined = 8;
 
-// A perfect matching of rows with images by augmenting paths. Source: Kuhn 1955.
+// A perfect matching of rows to images by augmenting paths. Source: Kuhn 1955.
 class Matching {
  public:
   explicit Matching(const std::vector<std::vector<bool>>& suits)
@@ -29,7 +29,7 @@ class Matching {
  private:
   static constexpr std::size_t kNone = ~std::size_t{0};
 
-  // Depth: at most the rows of the joined blocks.
+  // Recursion depth: at most the number of rows in the joined blocks.
   bool place(std::size_t row) {  // NOLINT(misc-no-recursion)
     for (std::size_t image = 0; image < row_of_.size(); ++image) {
       if (!suits_[row][image] || tried_[image]) continue;
@@ -42,7 +42,7 @@ class Matching {
   }
 
   const std::vector<std::vector<bool>>& suits_;
-  std::vector<std::size_t> row_of_;  // by image
+  std::vector<std::size_t> row_of_;  // index: image
   std::vector<bool> tried_;
 };
 
@@ -55,7 +55,7 @@ RowPermutation::RowPermutation(const ScopeDraws& draws, std::string_view address
       blocks_(std::max<std::size_t>(1, rows / kBlock)),
       suits_(std::move(suits)) {}
 
-// The last block takes the rest.
+// The last block includes the remainder.
 RowPermutation::Rows RowPermutation::rows_of(std::size_t block) const {
   const std::size_t end = block + 1 == blocks_ ? rows_ : (block + 1) * kBlock;
   Rows rows;
@@ -79,7 +79,7 @@ std::optional<RowPermutation::Rows> RowPermutation::match(const Rows& rows) cons
   return images;
 }
 
-// The images of the rows. All move by as many places, if one number of places suits all of them.
+// The images of the rows. Prefers a rotation, if there is one that suits all rows.
 std::optional<RowPermutation::Rows> RowPermutation::deal(const Rows& rows) const {
   for (std::size_t shift = 1; shift < rows.size() && rows.size() < 2 * kBlock; ++shift) {
     Rows images = rows;
@@ -91,13 +91,13 @@ std::optional<RowPermutation::Rows> RowPermutation::deal(const Rows& rows) const
   return match(rows);
 }
 
-// The rows of the run of open blocks to which a block belongs, and of the closed one behind it.
+// The rows of the series of open blocks that contains `block`, and of the closed block after it.
 std::optional<RowPermutation::Rows> RowPermutation::joined(std::size_t block) const {
   std::size_t first = block;
   std::size_t count = 0;
   while (is_open(previous(first))) {
     first = previous(first);
-    if (first == block) first = 0;  // all are open
+    if (first == block) first = 0;  // all blocks are open
     if (++count > kMostJoined) return std::nullopt;
     if (count >= blocks_) break;
   }

@@ -1,4 +1,4 @@
-// A keyed permutation of the rows of a class in which each row becomes one that suits it.
+// A keyed permutation of the rows of a class that maps each row to a suitable one.
 #pragma once
 
 #include <cstddef>
@@ -13,20 +13,20 @@
 
 namespace pseudo {
 
-/// The rows in keyed order are divided into blocks, and those of a block are dealt out among
-/// themselves. Where that cannot be done the block joins the next one, so that an image is found
-/// by a look at few rows. Views its draws. Threads: const.
+/// The rows, in keyed order, are divided into blocks, and each block is permuted within itself. A
+/// block for which that is impossible is joined with the next one, so that finding an image takes a
+/// look at few rows only. Holds a reference to its draws. Threads: const calls are safe.
 class RowPermutation {
  public:
-  /// True if the second row may stand for the first. No row may stand for itself.
+  /// True if the second row may replace the first. Must be false for equal rows.
   using Suits = std::function<bool(std::size_t, std::size_t)>;
 
-  /// Rows are numbered from 0 to `rows`. Precondition: rows > 0.
+  /// Rows are numbered from 0 to `rows` - 1. Precondition: rows > 0.
   RowPermutation(const ScopeDraws& draws, std::string_view address, std::size_t rows, Suits suits);
 
-  /// What stands for a row. Nothing if the rows around it cannot be dealt out.
+  /// The row that replaces `row`; nothing if its blocks cannot be permuted.
   [[nodiscard]] std::optional<std::size_t> image(std::size_t row) const;
-  /// The row that is `steps` behind another in keyed order.
+  /// The row `steps` places after `row` in keyed order.
   [[nodiscard]] std::size_t behind(std::size_t row, std::size_t steps) const;
 
  private:

@@ -1,4 +1,4 @@
-// Where an entity keeps its surrogate: a scope and, of sentences, which one of the document.
+// Identifies where the surrogate of an entity is stored: a scope and, for sentences, its number.
 #pragma once
 
 #include <compare>
@@ -9,16 +9,17 @@
 namespace pseudo {
 
 struct ScopePlace {
-  // A scope that is no sentence is its own place, one of each kind for a document.
+  // Scopes other than sentences occur once per document, so the scope alone suffices.
   ScopePlace(Scope the_scope = Scope::kDocument, std::uint32_t the_sentence = 0)  // NOLINT
       : scope(the_scope), sentence(the_sentence) {}
 
   Scope scope;
-  std::uint32_t sentence;  ///< For kSentence; else 0.
+  std::uint32_t sentence;  ///< For kSentence; otherwise 0.
   friend auto operator<=>(const ScopePlace&, const ScopePlace&) = default;
 };
 
-/// Folder and corpus: what other documents share is a function of category and entity alone.
+/// True for folder and corpus: the surrogate must be a function of category and entity alone, since
+/// other documents share it.
 inline bool is_wide(const ScopePlace& place) {
   return place.scope == Scope::kFolder || place.scope == Scope::kCorpus;
 }

@@ -8,7 +8,7 @@
 namespace pseudo {
 namespace {
 
-// In the order of the enumeration.
+// In the order of the enumerators of Scope.
 constexpr std::array<std::string_view, 4> kKinds{"document", "folder", "corpus", "sentence"};
 
 }  // namespace

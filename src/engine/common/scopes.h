@@ -1,4 +1,4 @@
-// What one scope shares: its draws and its letter maps, made when first needed.
+// The state of scopes: draws and letter maps, created on first use.
 #pragma once
 
 #include <array>
@@ -17,16 +17,16 @@
 
 namespace pseudo {
 
-/// Letter classes of the categories that have a map; others are empty.
+/// The letter classes of each category; empty if it has no letter map.
 using LetterClasses = std::array<std::vector<LetterClass>, kCategoryCount>;
 
-/// What a scope has in the derivation of its draws; within one kind of scope, no two have the same.
+/// The id of a scope in the derivation of its draws; unique among scopes of the same kind.
 std::string scope_id(const ScopePlace& place, std::string_view document_id);
 
-/// The scopes that a document belongs to, and those of its sentences. A local variable of one run.
+/// The scopes of a document and of its sentences. One instance per run; not thread-safe.
 class Scopes {
  public:
-  /// The arguments must outlive it.
+  /// The arguments must outlive this object.
   Scopes(const Key& key, std::string_view corpus, std::string_view document_id,
          const LetterClasses& classes)
       : key_(key), corpus_(corpus), document_id_(document_id), classes_(classes) {}

@@ -1,4 +1,4 @@
-// What all documents of a run share, read-only.
+// Read-only data shared by all documents of a run.
 #pragma once
 
 #include <memory>
@@ -23,11 +23,11 @@ struct EngineSetup {
   Key key;
   LetterClasses classes;
   values::Locale locale;
-  std::shared_ptr<const KnownStrings> known = nullptr;  ///< Null: no lists of strings.
-  /// Null where nothing is drawn.
+  std::shared_ptr<const KnownStrings> known = nullptr;  ///< Null: the options list no strings.
+  /// Null if nothing is drawn.
   std::shared_ptr<const SharedRows> shared_rows = nullptr;
-  std::shared_ptr<const AlikeNames> alike_names = nullptr;  ///< Likewise.
-  std::vector<std::string> shortcomings = {};               ///< Pseudonymizer::shortcomings
+  std::shared_ptr<const AlikeNames> alike_names = nullptr;  ///< Null if nothing is drawn.
+  std::vector<std::string> shortcomings = {};               ///< See Pseudonymizer::shortcomings.
 };
 
 }  // namespace pseudo

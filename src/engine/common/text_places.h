@@ -1,4 +1,4 @@
-// Lines and columns of a text.
+// Converts positions in a text to lines and columns.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,8 @@
 
 namespace pseudo {
 
-/// Views its text, which must outlive it. Linear in all when asked in the order of the text.
+/// Holds a view of the text. Linear in the text in total if positions are requested in ascending
+/// order.
 class TextPlaces {
  public:
   explicit TextPlaces(std::string_view text) : text_(text) {}

@@ -62,6 +62,17 @@ void FormIndex::add_near(const SearchForm& form, Owner owner) {
   near_.push_back({std::move(key), owner, form.endings});
 }
 
+void FormIndex::add_clipped(std::string_view name, Owner owner) {
+  constexpr std::size_t kMost = 64;     // each is compared with words that begin alike
+  constexpr std::size_t kShortest = 5;  // letters
+  if (clipped_.size() >= kMost) return;
+  std::string key = text::skeleton_key(name);
+  const bool is_word = key.find(' ') == std::string::npos && !has_digit(key);
+  if (!is_word || key.size() < kShortest || key.size() > kLongestWord) return;
+  clipped_beginnings_.set(pair_at(key, 0));
+  clipped_.push_back({std::move(key), owner});
+}
+
 void FormIndex::add_with_comma(const SearchForm& form, Owner owner) {
   Entry* const entry = enter_form(form, owner, false);
   if (entry == nullptr) return;

@@ -98,10 +98,11 @@ std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
   return std::max(end, word.end);
 }
 
-// What is written with digits for letters, or misspelt.
+// What is cut off, written with digits for letters, or misspelt.
 std::optional<std::size_t> FormSearch::look_for_altered(ByteSpan word) {
-  if (word.size() < kShortestAltered) return std::nullopt;
-  std::optional<Hit> hit = in_digits_at(word);
+  std::optional<Hit> hit = clipped_at(word);
+  if (!hit && word.size() < kShortestAltered) return std::nullopt;
+  if (!hit) hit = in_digits_at(word);
   if (!hit && !index_.near_.empty()) hit = near_at(word);
   if (!hit) return std::nullopt;
   add(*std::move(hit));
@@ -197,7 +198,7 @@ void FormSearch::add(Hit hit) {
   if (follows(')') && found.find('(') != std::string_view::npos && !found.ends_with(')')) {
     ++source.end;
   }
-  found_.push_back({source, hit.owner, std::move(hit.key), hit.is_near, hit.gap});
+  found_.push_back({source, hit.owner, std::move(hit.key), hit.is_near, hit.is_clipped, hit.gap});
 }
 
 // Bytes of an apostrophe before a blank and a word, where none before it in the line may open a

@@ -1,4 +1,4 @@
-// One search for the forms of an index in a text (form_index.h).
+// A single search in a text for the forms of an index (form_index.h).
 #pragma once
 
 #include <cstddef>
@@ -16,16 +16,16 @@
 
 namespace pseudo {
 
-/// Positions are those of the skeleton. Views the index and the text.
+/// Positions refer to the skeleton. The index and the text must outlive the search.
 class FormSearch {
  public:
   FormSearch(const FormIndex& index, std::string_view text)
       : index_(index), source_(text), skeleton_(text), text_(skeleton_.text()) {}
 
   void run();
-  /// Without words that the end of a line divides.
+  /// Like run(), but without words that are divided by a line end.
   void run_within_lines();
-  /// Adds what was found in a text that was put together from places of this one.
+  /// Adds matches found in a text assembled from pieces of this one.
   void add_found(const text::Assembled& other, std::vector<FormIndex::Match> matches);
   [[nodiscard]] std::vector<FormIndex::Match> found() &&;
 
@@ -34,21 +34,22 @@ class FormSearch {
     ByteSpan span;
     FormIndex::Owner owner = 0;
     std::string key = {};
-    bool has_plus = false;          // before its first digit, to which it belongs
-    bool takes_dot = false;         // that follows
-    bool takes_apostrophe = false;  // that follows, as its ending
+    bool has_plus = false;          // before its first digit; part of the hit
+    bool takes_dot = false;         // includes the dot that follows
+    bool takes_apostrophe = false;  // includes the apostrophe that follows, as an ending
     bool is_near = false;
-    ByteSpan gap = {};  // FormIndex::Match::gap, in the text
+    bool is_clipped = false;
+    ByteSpan gap = {};  // FormIndex::Match::gap, in bytes of the text
   };
 
-  // Whether a text may have words whose letters stand apart. Most have none.
+  // Detects whether a text may contain words with spaced letters; most texts do not.
   struct SpacedLetters {
     void see(ByteSpan word);
-    std::size_t in_row = 0;  // words as short as one letter
+    std::size_t in_row = 0;  // consecutive words of one letter
     bool may_be = false;
   };
 
-  // False of most words of a text.
+  // A quick check, false for most words of a text.
   [[nodiscard]] bool may_show_form(ByteSpan word) const;
   [[nodiscard]] bool may_hold_form(ByteSpan word) const;
   [[nodiscard]] bool may_begin_name(ByteSpan word) const;
@@ -67,10 +68,10 @@ class FormSearch {
   [[nodiscard]] ByteSpan source_of(ByteSpan span) const;
   [[nodiscard]] std::size_t apostrophe_behind(ByteSpan source) const;
 
-  // form_search_names.cc
+  // Defined in form_search_names.cc:
   struct Form {
     std::size_t number;
-    std::size_t size;  // of what was given
+    std::size_t size;  // bytes of the given text that it covers
   };
   [[nodiscard]] std::optional<Hit> name_at(std::string_view text, ByteSpan word) const;
   [[nodiscard]] std::optional<Hit> words_at(std::string_view text, ByteSpan word,
@@ -85,12 +86,12 @@ class FormSearch {
   [[nodiscard]] bool ends_sentence(ByteSpan before, ByteSpan next) const;
   [[nodiscard]] bool is_full_stop(ByteSpan gap) const;
   [[nodiscard]] std::string_view signs_in(ByteSpan gap) const;
-  // Of so many signs at most; signs of quotation at the beginning of a line do not count.
+  // True for at most `widest` signs; quotation marks at line starts do not count.
   [[nodiscard]] bool is_narrow(ByteSpan gap, std::size_t widest) const;
   [[nodiscard]] bool initials_have_dots(ByteSpan span) const;
   [[nodiscard]] bool is_joined(ByteSpan a, ByteSpan b, bool is_whole) const;
 
-  // form_search_numbers.cc
+  // Defined in form_search_numbers.cc:
   [[nodiscard]] std::optional<Hit> number_at(ByteSpan word) const;
   [[nodiscard]] std::optional<FormIndex::Owner> owner_of_number(std::string_view joined,
                                                                 bool plus) const;
@@ -100,7 +101,7 @@ class FormSearch {
   [[nodiscard]] std::optional<FormIndex::Owner> owner_of_phone_abroad(
       std::string_view digits) const;
 
-  // form_search_lines.cc: words that the end of a line divides
+  // Defined in form_search_lines.cc: words divided by a line end.
   void search_line_breaks();
   void search_line_break(const text::LineBreak& at, bool has_hyphen);
   [[nodiscard]] bool may_go_on(ByteSpan left, ByteSpan right) const;
@@ -110,20 +111,21 @@ class FormSearch {
   void search_phrases(ByteSpan left, ByteSpan right, bool has_hyphen);
   [[nodiscard]] ByteSpan gap_between(ByteSpan left, ByteSpan right) const;  // in the text
 
-  // form_search_divided.cc: words whose letters do not stand together
+  // Defined in form_search_divided.cc: words with spaced letters.
   void search_spaced_letters();
   [[nodiscard]] bool is_gap_of_letters(ByteSpan gap) const;
   [[nodiscard]] bool is_one_letter(ByteSpan word) const;
   void search_joined(std::span<const ByteSpan> letters);
   void keep_longest();
 
-  // form_search_altered.cc: words that are written otherwise than the form
+  // Defined in form_search_altered.cc: words spelled differently from the form.
   static constexpr std::size_t kShortestAltered = 5;  // letters
   [[nodiscard]] std::optional<Hit> in_digits_at(ByteSpan word) const;
   [[nodiscard]] std::optional<Hit> divided_at(ByteSpan word) const;
   [[nodiscard]] bool may_be_part(ByteSpan word) const;
   [[nodiscard]] bool divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const;
   [[nodiscard]] std::optional<Hit> near_at(ByteSpan word) const;
+  [[nodiscard]] std::optional<Hit> clipped_at(ByteSpan word) const;
   [[nodiscard]] bool begins_with_capital(ByteSpan word) const;
   [[nodiscard]] bool stands_beside_capital(ByteSpan word) const;
 
@@ -135,7 +137,7 @@ class FormSearch {
   text::Skeleton skeleton_;
   std::string_view text_;
   std::vector<FormIndex::Match> found_;
-  bool may_overlap_ = false;  // what was found in other ways than word by word
+  bool may_overlap_ = false;  // if matches were not only found word by word
 };
 
 }  // namespace pseudo

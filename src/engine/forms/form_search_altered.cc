@@ -117,6 +117,31 @@ bool FormSearch::begins_with_capital(ByteSpan word) const {
   return at < source_.size() && text::is_upper(text::next(source_, at));
 }
 
+// "Prsk." of "Prskavec". A dot at the end of a line ends the sentence, too.
+std::optional<FormSearch::Hit> FormSearch::clipped_at(ByteSpan word) const {
+  constexpr std::size_t kShortest = 3;  // letters
+  constexpr std::size_t kFewestLeft = 2;
+  if (index_.clipped_.empty() || word.size() < kShortest) return std::nullopt;
+  if (!index_.clipped_beginnings_.test(FormIndex::pair_at(text_, word.begin))) return std::nullopt;
+  const std::size_t dot = skeleton_.source(word.end);
+  if (dot >= source_.size() || source_[dot] != '.' || !begins_with_capital(word)) {
+    return std::nullopt;
+  }
+  const std::string_view written = slice(text_, word);
+  for (const FormIndex::Near& name : index_.clipped_) {
+    if (name.stem.size() < written.size() + kFewestLeft || !name.stem.starts_with(written))
+      continue;
+    const bool goes_on = source_.find_first_not_of(" \t\r", dot + 1) != std::string_view::npos &&
+                         source_[source_.find_first_not_of(" \t\r", dot + 1)] != '\n';
+    return Hit{.span = word,
+               .owner = name.owner,
+               .key = name.stem,
+               .takes_dot = goes_on,
+               .is_clipped = true};
+  }
+  return std::nullopt;
+}
+
 // "Wolfsteinner" of "Wolfsteiner", beside another word with a capital.
 std::optional<FormSearch::Hit> FormSearch::near_at(ByteSpan word) const {
   constexpr std::size_t kLongestEnding = 2;  // letters

@@ -13,7 +13,7 @@ namespace pseudo {
 using skeleton_words::next_word;
 using skeleton_words::slice;
 
-// One sign, or up to three blanks.
+// True for one sign, or up to three blanks.
 bool FormSearch::is_gap_of_letters(ByteSpan gap) const {
   constexpr std::size_t kWidest = 3;
   if (gap.size() <= 1) return true;
@@ -21,8 +21,8 @@ bool FormSearch::is_gap_of_letters(ByteSpan gap) const {
          slice(source_, source_of(gap)).find_first_not_of(' ') == std::string_view::npos;
 }
 
-// "H u b e r": words of one letter, one sign between two; "E v a   H u b e r": more than one
-// between two words.
+// Finds words with spaced letters: "H u b e r" (one sign between letters), "E v a   H u b e r"
+// (more than one between words).
 void FormSearch::search_spaced_letters() {
   constexpr std::size_t kFewest = 3;
   std::vector<ByteSpan> letters;
@@ -42,7 +42,7 @@ void FormSearch::search_spaced_letters() {
   search();
 }
 
-// Two bytes of an umlaut that is written out are one letter.
+// True for one letter, or two bytes that transcribe an umlaut.
 bool FormSearch::is_one_letter(ByteSpan word) const {
   if (word.size() > 2 || text::is_ascii_digit(text_[word.begin])) return false;
   if (word.size() == 1) return true;
@@ -68,7 +68,7 @@ void FormSearch::search_joined(std::span<const ByteSpan> letters) {
   add_found(joined, std::move(search).found());
 }
 
-// Matches may overlap: a divided word and its halves.
+// Removes overlapping matches, such as the halves of a divided word.
 void FormSearch::keep_longest() {
   std::ranges::stable_sort(found_, {},
                            [](const FormIndex::Match& match) { return match.span.begin; });

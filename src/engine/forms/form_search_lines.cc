@@ -17,7 +17,7 @@ void FormSearch::search_line_breaks() {
   for (const text::LineBreak& at : skeleton_.line_ends()) search_line_break(at, false);
 }
 
-// The last word of a line and the first of the next one, read as one word.
+// Joins the last word of a line and the first word of the next.
 void FormSearch::search_line_break(const text::LineBreak& at, bool has_hyphen) {
   const ByteSpan left = word_ending_at(at.left_end);
   const auto right = next_word(text_, at.right_begin);
@@ -44,7 +44,7 @@ void FormSearch::search_divided(ByteSpan left, ByteSpan right, bool has_hyphen) 
   const std::string joined = std::string(slice(text_, left)).append(slice(text_, right));
   auto hit = name_at(joined, {0, joined.size()});
   if (!hit || hit->span.end <= left.size()) return;
-  // "Huber" and "in" are no "Huberin".
+  // "Huber" and "in" are not "Huberin".
   if (!has_hyphen && hit->key.size() <= std::max(left.size(), FormIndex::kInside - 1)) return;
   hit->span = {left.begin, right.begin + (hit->span.end - left.size())};
   if (!has_hyphen) hit->gap = gap_between(left, right);
@@ -52,7 +52,8 @@ void FormSearch::search_divided(ByteSpan left, ByteSpan right, bool has_hyphen) 
   may_overlap_ = true;
 }
 
-// Without a hyphen: small letters behind the line end, or capitals before and behind it.
+// Without a hyphen, a word may continue if the next line begins with a lower case letter, or if
+// both parts are in capitals.
 bool FormSearch::may_go_on(ByteSpan left, ByteSpan right) const {
   std::size_t at = skeleton_.source(right.begin);
   if (text::is_lower(text::next(source_, at))) return true;
@@ -67,7 +68,7 @@ bool FormSearch::is_in_capitals(ByteSpan word) const {
   return true;
 }
 
-// "Bad Zwies-" and "ling": forms of several words around a divided one.
+// Finds forms of several words that contain a divided word: "Bad Zwies-" and "ling".
 void FormSearch::search_phrases(ByteSpan left, ByteSpan right, bool has_hyphen) {
   constexpr std::size_t kAround = 64;  // bytes on each side
   std::size_t begin = left.begin - std::min(left.begin, kAround);
@@ -89,7 +90,7 @@ void FormSearch::search_phrases(ByteSpan left, ByteSpan right, bool has_hyphen) 
   std::erase_if(found, [&](const FormIndex::Match& match) {
     if (match.span.begin >= join || match.span.end <= join) return true;
     if (has_hyphen) return false;
-    // "Eva Huber" and "in" are no "Eva Huberin".
+    // "Eva Huber" and "in" are not "Eva Huberin".
     const std::size_t blank = match.key.rfind(' ');
     return blank == std::string::npos ||
            (match.span.end == word_end && match.key.size() - blank - 1 <= left.size());

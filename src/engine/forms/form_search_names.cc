@@ -19,10 +19,10 @@ using skeleton_words::without_zeros;
 namespace {
 
 constexpr std::string_view kPhraseEnds = ",;:!?";
-constexpr std::size_t kLongestEnding = 8;  // letters, of the last of several words
+constexpr std::size_t kLongestEnding = 8;  // letters, of the last word of several
 constexpr std::size_t kWidestGap = 6;      // characters between the words of a form
 
-// "18" of "18t15": ISO 8601 divides the day from the time by a T.
+// "18" for "18t15": ISO 8601 separates day and time by a T.
 std::string_view without_time(std::string_view word) {
   const std::size_t sign = word.find('t');
   const bool has_time = sign != std::string_view::npos && sign > 0 && sign + 1 < word.size() &&
@@ -32,11 +32,11 @@ std::string_view without_time(std::string_view word) {
 
 }  // namespace
 
-// The longest form that begins with the word.
+// The longest form that begins at the word.
 std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSpan word) const {
   const std::string_view written = slice(text, word);
   if (auto several = words_at(text, word, without_zeros(written))) return several;
-  std::optional<Hit> beginning;  // the longest; a form that makes all of the word goes before
+  std::optional<Hit> beginning;  // the longest; a form that fills the whole word has priority
   for (std::size_t size = std::min(written.size(), FormIndex::kLongestWord); size >= 2; --size) {
     if (!index_.sizes_.test(size)) continue;
     const std::string_view stem = written.substr(0, size);
@@ -49,7 +49,7 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
         (entry.endings != 0 && index_.language_->is_ending(entry.endings, stem, rest));
     if (is_form) {
       const bool takes_dot = entry.takes_dot && rest.empty();
-      // What the word shows is the longer form: "seefelde" in "Seefelder", not "seefeld".
+      // Report the longer form: "seefelde" for "Seefelder", not "seefeld".
       const bool shows_longer = beginning && beginning->owner == entry.owner;
       return Hit{.span = word,
                  .owner = entry.owner,
@@ -124,7 +124,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
   return longest;
 }
 
-// Several words, or they with an ending of the last one, which begins at `last`.
+// The form of several words, possibly with an ending of the last word, which begins at `last`.
 std::optional<FormSearch::Form> FormSearch::form_of(std::string_view words,
                                                     std::size_t last) const {
   const std::size_t shortest =
@@ -142,20 +142,20 @@ std::optional<FormSearch::Form> FormSearch::form_of(std::string_view words,
   return std::nullopt;
 }
 
-// "Felicitas'"
+// True for names such as "Felicitas'".
 bool FormSearch::takes_apostrophe(std::uint8_t endings, std::string_view stem) const {
   return endings != 0 && index_.language_->is_ending(endings, stem, "'");
 }
 
-// Words on both sides of a comma are no form of several words, but of a name in inverted order.
+// Words separated by a comma are not a form of several words, except names in inverted order.
 bool FormSearch::ends_phrase(ByteSpan gap) const {
   const std::string_view signs = signs_in(gap);
-  // Within a word: in a password, or for a letter that a program does not know.
+  // Inside a word: in a password, or as a substitute for an unencodable letter.
   if (signs == "?" || signs == "!" || signs == ";" || signs == ":") return false;
   return signs.find_first_of(kPhraseEnds) != std::string_view::npos;
 }
 
-// "des Hotels. Zur Post"; "St. Josef" has a dot of its own, as has what is abbreviated.
+// True for "des Hotels. Zur Post". Abbreviations such as "St. Josef" do not end a sentence.
 bool FormSearch::ends_sentence(ByteSpan before, ByteSpan next) const {
   constexpr std::size_t kLongestAbbreviation = 4;  // letters
   if (before.size() <= kLongestAbbreviation || has_digit(slice(text_, before))) return false;
@@ -165,7 +165,8 @@ bool FormSearch::ends_sentence(ByteSpan before, ByteSpan next) const {
   return has_end && at < source_.size() && text::is_upper(text::next(source_, at));
 }
 
-// The end of a sentence, not of an abbreviation: "Huber. Eva", but "E. Huber", "v. d. Heide".
+// True for a dot that ends a sentence, not an abbreviation: "Huber. Eva", but not "E. Huber" or "v.
+// d. Heide".
 bool FormSearch::is_full_stop(ByteSpan gap) const {
   constexpr std::size_t kShortest = 3;  // letters before it
   if (!signs_in(gap).starts_with(". ")) return false;
@@ -202,7 +203,7 @@ bool FormSearch::initials_have_dots(ByteSpan span) const {
   return true;
 }
 
-// "18.3.", "18.3", "03/2015"; not "18, 3", nor "1-2" where the name itself is no such pair.
+// True for "18.3.", "18.3", "03/2015"; false for "18, 3", and for "1-2" unless `is_whole`.
 bool FormSearch::is_joined(ByteSpan a, ByteSpan b, bool is_whole) const {
   const std::size_t first = skeleton_.source(a.end);
   const std::size_t second = skeleton_.source(b.end);
@@ -216,7 +217,7 @@ bool FormSearch::is_joined(ByteSpan a, ByteSpan b, bool is_whole) const {
   return is_whole && (source_[first] == '/' || source_[first] == '-');
 }
 
-// A long form at the beginning of the rest of a word.
+// Finds a long form at the beginning of the rest of a word.
 std::optional<FormSearch::Hit> FormSearch::inside(ByteSpan rest) const {
   if (!index_.has_inside_ || rest.size() < FormIndex::kInside) return std::nullopt;
   if (!index_.inside_beginnings_.test(FormIndex::pair_at(text_, rest.begin))) return std::nullopt;
@@ -235,7 +236,7 @@ std::optional<FormSearch::Hit> FormSearch::inside(ByteSpan rest) const {
   return std::nullopt;
 }
 
-// The s of "Wolfsgruberstraße" belongs to what follows, though the genitive is a form, too.
+// The s in "Wolfsgruberstraße" belongs to what follows, although the genitive is also a form.
 FormSearch::Hit FormSearch::hit_in_word(std::size_t begin, std::string_view stem,
                                         const FormIndex::Entry& entry) const {
   const std::string_view base = stem.substr(0, stem.size() - 1);

@@ -12,19 +12,19 @@ using skeleton_words::slice;
 namespace {
 
 constexpr std::size_t kNumberGap = 3;          // characters between the groups of a number
-constexpr std::size_t kLongestGroup = 3;       // letters, of a group without digits
+constexpr std::size_t kLongestGroup = 3;       // letters of a group without digits
 constexpr std::size_t kLongestPhoneWord = 10;  // letters: "Durchwahl"
 
 }  // namespace
 
-// The longest run of words, most of them with digits, that is a number.
+// The longest series of words, most of them with digits, that is a known number.
 std::optional<FormSearch::Hit> FormSearch::number_at(ByteSpan word) const {
   if (word.size() > kLongestNumber) return std::nullopt;
   const bool may_be_phone = !index_.phones_.empty() && is_digits(slice(text_, word));
   const bool plus = may_be_phone && has_plus(word.begin);
   const bool begins_with_digits = has_digit(slice(text_, word));
   std::string joined;
-  std::string digits;  // without the word before an extension
+  std::string digits;  // without the word that introduces an extension
   std::optional<Hit> longest;
   std::optional<ByteSpan> next = word;
   for (std::size_t n = 0; next && n < FormIndex::kMostWords; ++n) {
@@ -59,7 +59,7 @@ std::optional<FormIndex::Owner> FormSearch::owner_of_phone_number(std::string_vi
                                                                   bool plus) const {
   if (index_.phones_.empty() || !is_digits(joined)) return std::nullopt;
   if (plus) return owner_of_phone_abroad(joined);
-  // What is dialled before the code of a country: in Europe, in North America.
+  // International dialing prefixes: Europe, North America.
   for (const std::string_view prefix : {"00", "011"}) {
     if (!joined.starts_with(prefix)) continue;
     if (const auto owner = owner_of_phone_abroad(joined.substr(prefix.size()))) return owner;
@@ -73,7 +73,7 @@ std::optional<FormIndex::Owner> FormSearch::owner_of_phone(std::string_view digi
   return phone ? std::optional(index_.phone_owners_[*phone]) : std::nullopt;
 }
 
-// Behind a country code, of one to three digits.
+// The owner of a number with a country code of one to three digits.
 std::optional<FormIndex::Owner> FormSearch::owner_of_phone_abroad(std::string_view digits) const {
   for (std::size_t code = 1; code <= 3 && code < digits.size(); ++code) {
     if (const auto owner = owner_of_phone(digits.substr(code))) return owner;

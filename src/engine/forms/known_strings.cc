@@ -20,24 +20,24 @@
 namespace pseudo {
 namespace {
 
-// What the strings of a list are for.
+// What a list of strings is for.
 enum class Purpose { kDeny, kAllow };
 
-// The category whose forms a string of a node has that says too little.
+// For a category that is too general, the leaf whose name forms are used.
 Category named_category(Category category) {
   switch (category) {
     case Category::kLoc:
       return Category::kCity;
     case Category::kActor:
     case Category::kPerson:
-      return Category::kFamily;  // has all endings of names
+      return Category::kFamily;  // takes all endings of names
     default:
       return category;
   }
 }
 
-// Forms that the language gives for a name: of several words only those that have several, too, and
-// the endings that the last one may have alone ("Bad Ischler").
+// The forms that the language gives for a name. For a name of several words: only forms of several
+// words, and the endings that the last word takes on its own ("Bad Ischler").
 std::vector<SearchForm> forms_of(std::string_view text, Category category,
                                  const LanguageModule& language) {
   std::vector<SearchForm> forms{{std::string(text)}};
@@ -54,7 +54,7 @@ std::vector<SearchForm> forms_of(std::string_view text, Category category,
   return forms;
 }
 
-// "Lindenstr. 12" of "Lindenstraße 12". None without a house number.
+// "Lindenstr. 12" for "Lindenstraße 12". Empty without a house number.
 std::vector<SearchForm> forms_with_number(const std::string& text, const LanguageModule& language) {
   const std::vector<ByteSpan> words = text::words(text);
   std::vector<SearchForm> forms;
@@ -80,21 +80,21 @@ std::vector<std::string> date_forms(const std::string& text, const LanguageModul
   return readings == nullptr ? std::vector<std::string>() : readings->search_forms(0);
 }
 
-// "evahuber"
+// "evahuber" for "eva huber".
 std::string joined_words(std::string_view folded) {
   std::string joined;
   for (const ByteSpan& word : text::words(folded)) joined += folded.substr(word.begin, word.size());
   return joined;
 }
 
-// Enters the strings of a list into the indexes.
+// Adds the strings of a list to the indexes.
 class Entering {
  public:
   Entering(Purpose purpose, const LanguageModule& language, const values::Locale& locale,
            KnownStrings& known)
       : purpose_(purpose), language_(language), locale_(locale), known_(known) {}
 
-  // `category`: of the label.
+  // `category`: that of the label.
   void enter(const std::string& text, Category category, FormIndex::Owner owner,
              FormIndex& index) const {
     forbid(text);
@@ -117,7 +117,7 @@ class Entering {
   }
 
  private:
-  // "Thérèse" without its accents, too: OriginalSet::is_listed.
+  // Forbids "Thérèse" also without accents: OriginalSet::is_listed.
   void forbid(std::string_view text) const {
     known_.forbidden.insert(text::fold_key(text));
     known_.forbidden.insert(text::skeleton_key(text));
@@ -131,8 +131,8 @@ class Entering {
     }
     if (category == Category::kOrg && has_several_words(text)) {
       const std::string joined = joined_words(text::fold_key(text));
-      constexpr std::size_t kShortest = 8;  // letters: shorter ones may be any word
-      if (joined.size() >= kShortest) index.add({joined}, owner, true);  // in an address
+      constexpr std::size_t kShortest = 8;  // letters; shorter ones may be any word
+      if (joined.size() >= kShortest) index.add({joined}, owner, true);  // occurs in addresses
     }
   }
 
@@ -144,7 +144,7 @@ class Entering {
       endings |= form.endings;
     }
     for (const NameOrder& order : orders) {
-      // "E. Huber" may be another person, who must go.
+      // "E. Huber" may be another person, who is not allowed.
       if (!order.is_complete && purpose_ == Purpose::kAllow) continue;
       index.add_order({order.words, endings}, owner, order.may_have_comma);
       if (!order.is_complete) continue;
@@ -153,7 +153,7 @@ class Entering {
       for (const ByteSpan& word : text::words(folded)) {
         known_.avoided.insert(folded.substr(word.begin, word.size()));
       }
-      index.add({joined_words(folded)}, owner, true);  // in an address
+      index.add({joined_words(folded)}, owner, true);  // occurs in addresses
     }
   }
 
@@ -180,14 +180,14 @@ class Entering {
   KnownStrings& known_;
 };
 
-// Nothing if not all of the text is one form.
+// Nothing unless the whole text is one form.
 std::optional<FormIndex::Owner> owner_of_form(const FormIndex& index, std::string_view text) {
   const std::vector<FormIndex::Match> matches = index.find(text);
   const bool is_all = matches.size() == 1 && matches.front().span == ByteSpan{0, text.size()};
   return is_all ? std::optional(matches.front().owner) : std::nullopt;
 }
 
-// "line 3", where it is known.
+// For messages: "the string of line 3", or "one string" if the line is unknown.
 std::string shown_line(std::size_t line) {
   return line == 0 ? "one string" : fmt::format("the string of line {}", line);
 }
@@ -237,7 +237,7 @@ void KnownStrings::enter_allowed(const Options& options, const LanguageModule& l
   }
 }
 
-// What is denied is a form of what is allowed, too; not so a town that a family is named after.
+// Also checks denied strings against allowed forms, except a town against a family named after it.
 std::optional<KnownStrings::Contradiction> KnownStrings::find_contradiction(
     const Options& options) const {
   for (const ListedString& one : options.allow) {

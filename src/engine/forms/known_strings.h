@@ -1,4 +1,4 @@
-// Strings that are known before any text is read: what must go, what may stay, what is no name.
+// Strings known before any text is read: strings to deny, to allow and to ignore.
 #pragma once
 
 #include <memory>
@@ -21,29 +21,31 @@ namespace pseudo {
 /// The allowed strings of one label.
 struct AllowedForms {
   std::string label;
-  Category category = Category::kPerson;  ///< The label's.
-  bool is_node = false;                   ///< Covers what is below the category.
+  Category category = Category::kPerson;  ///< The category of the label.
+  bool is_node = false;                   ///< Includes all categories below this one.
   FormIndex index;
 };
 
-/// Built once for a run, then only read. Threads: const, shared freely. Views the language.
+/// Built once per run, then read-only. Threads: const calls are safe. The language must outlive it.
 class KnownStrings {
  public:
-  /// Null if the options have no list. Precondition: labels of listed strings have a category.
-  /// Errors: kUsage (an allowed string is a form of a denied one, or a denied one of an allowed
-  /// one; the line is that of the allowed one).
+  /// Null if the options contain no lists. Precondition: labels of listed strings have a category.
+  /// Errors: kUsage (an allowed string is a form of a denied one or vice versa; the message gives
+  /// the line of the allowed one).
   static Result<std::unique_ptr<const KnownStrings>> make(const Options& options,
                                                           const LanguageModule& language,
                                                           const values::Locale& locale);
 
-  /// Forms of whole strings; the owner of each is the row in Options::deny (FormOwner::mention).
+  /// Forms of whole strings; FormOwner::mention is the row in Options::deny.
   SweptForms denied;
   std::vector<AllowedForms> allowed;
-  /// True for a form of a listed date.
+  /// True if the text is a form of a listed date.
   [[nodiscard]] bool lists_date(std::string_view text) const;
 
-  OriginalSet forbidden;  ///< Folded forms of all listed strings: no surrogate may be one.
-  OriginalSet avoided;  ///< Words of listed persons: no surrogate of a document, if others will do.
+  /// Folded forms of all listed strings; no surrogate may be one of them.
+  OriginalSet forbidden;
+  /// Words of listed persons; used as surrogates only if nothing else is left.
+  OriginalSet avoided;
   WordSet ignored;
 
  private:
@@ -60,10 +62,10 @@ class KnownStrings {
                      const values::Locale& locale);
 };
 
-/// True if all of the text is one form of the index.
+/// True if the whole text is one form of the index.
 bool is_form(const FormIndex& index, std::string_view text);
 
-/// True if a string has several words, which alone may stand for it.
+/// True if a string has several words, each of which may also occur alone.
 bool has_several_words(std::string_view text);
 
 }  // namespace pseudo

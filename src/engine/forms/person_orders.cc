@@ -17,7 +17,7 @@ namespace {
 
 struct PersonName {
   std::vector<std::string> given;
-  std::string family;  // with its particles: "von der Heide"
+  std::string family;  // with particles: "von der Heide"
 };
 
 std::string slice(std::string_view text, ByteSpan span) {
@@ -26,7 +26,7 @@ std::string slice(std::string_view text, ByteSpan span) {
 
 bool has_no_words(std::string_view text) { return text::words(text).empty(); }
 
-// By what the language says of its parts.
+// Divides the name by the analysis of the language.
 PersonName read_parts(std::string_view name, const LanguageModule& language) {
   Mention mention;
   mention.category = Category::kPerson;
@@ -37,7 +37,7 @@ PersonName read_parts(std::string_view name, const LanguageModule& language) {
   if (analyses.empty()) return person;
   std::optional<ByteSpan> family;
   constexpr std::size_t kNone = std::string_view::npos;
-  std::size_t particle = kNone;  // where the particles before a family name begin
+  std::size_t particle = kNone;  // start of the particles before a family name
   for (const Part& part : analyses.front()) {
     const std::string surface = slice(name, part.span);
     if (part.kind == Part::Kind::kLiteral) {
@@ -59,7 +59,7 @@ PersonName read_parts(std::string_view name, const LanguageModule& language) {
   return person;
 }
 
-// By their places.
+// Divides the name by the positions of its words.
 PersonName read_places(std::string_view name) {
   const std::vector<ByteSpan> words = text::words(name);
   PersonName person;
@@ -83,7 +83,7 @@ std::string initial_of(std::string_view name) {
   return std::string(name.substr(0, end)) + '.';
 }
 
-// The given names with those from `first` on abbreviated.
+// The given names, abbreviated from index `first` on.
 std::string given_names(const PersonName& person, std::size_t first) {
   std::string names;
   for (std::size_t i = 0; i < person.given.size(); ++i) {
@@ -93,7 +93,7 @@ std::string given_names(const PersonName& person, std::size_t first) {
   return names;
 }
 
-// From the first word with a capital letter on; the whole name if none has one.
+// Starts at the first word with a capital; the whole name if there is none.
 std::string without_particles(const std::string& family) {
   for (const ByteSpan& word : text::words(family)) {
     std::size_t pos = word.begin;
@@ -102,12 +102,12 @@ std::string without_particles(const std::string& family) {
   return family;
 }
 
-// A folded form of a family name as the name writes it: "v. Heide", "Heide" of "von Heide".
+// Spells a folded form of a family name as the name does: "v. Heide", "Heide" for "von Heide".
 std::string as_written(const std::string& form, const std::string& family) {
   std::string written;
   for (const ByteSpan& word : text::words(form)) {
     const std::string key = slice(form, word);
-    std::string as_it_stands = key + '.';  // an abbreviation
+    std::string as_it_stands = key + '.';  // an abbreviation, unless the name has the word
     for (const ByteSpan& other : text::words(family)) {
       if (text::fold_key(slice(family, other)) == key) as_it_stands = slice(family, other);
     }
@@ -116,7 +116,7 @@ std::string as_written(const std::string& form, const std::string& family) {
   return written;
 }
 
-// Words of the name or their first letters, not another spelling of them.
+// True if the form consists of words of the name or their first letters, not of respellings.
 bool is_shorter(const std::string& form, const std::string& family) {
   return std::ranges::all_of(text::words(form), [&](ByteSpan word) {
     std::size_t first = word.begin;
@@ -125,8 +125,8 @@ bool is_shorter(const std::string& form, const std::string& family) {
   });
 }
 
-// Other family names that the bearer of this one is known by: without particles or with short ones,
-// half of a double name.
+// Shorter forms of a family name: without particles, with abbreviated ones, or half of a double
+// name.
 std::vector<std::string> shorter_families(const std::string& family,
                                           const LanguageModule& language) {
   std::vector<std::string> shorter;

@@ -1,4 +1,4 @@
-// The orders in which the name of one person is written.
+// The orders in which the name of a person can be written.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@ namespace pseudo {
 
 struct NameOrder {
   std::string words;            ///< "Huber Eva", "E. Huber".
-  bool may_have_comma = false;  ///< The family name comes first.
-  bool is_complete = true;      ///< With all given names, none of them abbreviated.
+  bool may_have_comma = false;  ///< The family name comes first and may be followed by a comma.
+  bool is_complete = true;      ///< Contains all given names, unabbreviated.
 };
 
-/// "Eva Huber", "Huber Eva", "E. Huber", "Huber E.", "Eva H." of "Dr. Eva Huber" or "Huber, Eva";
-/// further given names, particles and half of a double name may be left out or abbreviated. What
-/// may have a comma follows the same name in the usual order. None for a name of one word. Where
-/// the language does not tell given from family names, the last word is the family name, or what
-/// stands before a comma.
+/// Returns the orders of a name: "Eva Huber", "Huber Eva", "E. Huber", "Huber E.", "Eva H." for
+/// "Dr. Eva Huber" or "Huber, Eva". Further given names, particles and half of a double name may be
+/// omitted or abbreviated. An order that may have a comma follows the same name in the usual order.
+/// Empty for a name of one word. If the language does not distinguish given and family names, the
+/// family name is the last word, or what precedes a comma.
 std::vector<NameOrder> name_orders(std::string_view name, const LanguageModule& language);
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// The forms of originals that the sweep looks for, and which mention each comes from.
+// The forms of originals that the sweep searches for, with the mention that each comes from.
 #pragma once
 
 #include <cstdint>
@@ -18,52 +18,59 @@ using WordSet = std::unordered_set<std::string>;
 
 inline constexpr std::uint32_t kWholeMention = 0xFFFFFFFF;
 
-/// The mention, or part of one, that a form comes from. Its number is a FormIndex::Owner.
+/// The mention, or the part of a mention, that a form comes from. Addressed by FormIndex::Owner.
 struct FormOwner {
-  std::uint32_t mention = 0;           ///< In Plan::mentions.
-  std::uint32_t part = kWholeMention;  ///< In the mention's analysis.
-  std::uint32_t annotation = 0;        ///< In Document::annotations.
+  std::uint32_t mention = 0;           ///< Index in Plan::mentions.
+  std::uint32_t part = kWholeMention;  ///< Index in the analysis of the mention.
+  std::uint32_t annotation = 0;        ///< Index in Document::annotations.
   Category category = Category::kPerson;
 };
 
-/// The first letter of a given or family name, or a letter that stands for one. In small letters.
+/// The first letter of a given or family name, or a letter that abbreviates one. In lower case.
 struct KnownInitial {
   char32_t letter = 0;
   FormIndex::Owner owner = 0;
 };
 
-/// Letters that stand for a name without another one beside.
+/// Letters that abbreviate a name without another name beside them.
 struct LoneInitial {
-  std::string letters;  ///< As they are written: "K", "Chr", "G.A.".
+  std::string letters;  ///< As written: "K", "Chr", "G.A.".
   FormIndex::Owner owner = 0;
 };
 
-/// "ehuber", "hubereva": a family name and a given name, or its initial, in one word; or both
-/// names of a double one.
+/// One word composed of a family name and a given name or its initial ("hubereva", "ehuber"), or of
+/// both halves of a double name.
 struct JoinedForm {
-  FormIndex::Owner owner = 0;  ///< Of `name`, and of the whole form.
+  FormIndex::Owner owner = 0;  ///< The owner of `name` and of the whole form.
   FormIndex::Owner other_owner = 0;
-  std::string name;  ///< Skeleton keys, as in FormIndex::Match::key.
+  std::string name;  ///< `name` and `other` are skeleton keys, as in FormIndex::Match::key.
   std::string other;
   bool is_user_name = false;  ///< `other` is an initial.
-  bool is_name = false;       ///< It is a form of `name`, too: "hubern".
-  std::uint8_t endings = 0;   ///< That `name` may have.
+  bool is_name = false;       ///< The form is also a form of `name`: "hubern".
+  std::uint8_t endings = 0;   ///< Endings that `name` may take.
 };
 
 struct SweptForms {
   FormIndex index;
   std::vector<FormOwner> owners = {};
   const WordSet* ignored = nullptr;  ///< Folded words that are not reported. Null: none.
-  /// Denied strings, which are no originals of a mention but treated like them. Null: none.
+  /// Denied strings, treated like originals although they belong to no mention. Null: none.
   const SweptForms* denied = nullptr;
-  /// Looked for beside a name only: "E. Huber", "Huber, E.", "Eva H.".
+  /// Searched only beside a name: "E. Huber", "Huber, E.", "Eva H.".
   std::vector<KnownInitial> initials = {};
-  std::vector<LoneInitial> lone_initials = {};  ///< Annotated alone; the words around decide.
-  std::vector<LoneInitial> signatures = {};     ///< Looked for at the end of a line.
-  /// By the key of the form.
+  std::vector<LoneInitial> lone_initials = {};  ///< Annotated alone; the context decides.
+  std::vector<LoneInitial> signatures = {};     ///< Searched at line ends.
+  /// The same without dots, "GA" and "ga"; the context decides.
+  std::vector<LoneInitial> bare_signatures = {};
+  /// Key: the joined form.
   std::unordered_map<std::string, JoinedForm> joined = {};
-  /// A misspelt name that these list is another name. Null: none.
+  /// Words of the names of organizations that are in no list, by key. After "Herr" such a word is
+  /// the family name of the owner.
+  std::unordered_map<std::string, FormIndex::Owner> people_of_orgs = {};
+  /// A misspelled name that these tables contain is taken for another name. Null: none.
   const values::NameTables* names = nullptr;
+  /// Abbreviations such as "Prof." are not names that are cut off. Null: none.
+  const values::WordSet* abbreviations = nullptr;
 };
 
 }  // namespace pseudo

@@ -32,7 +32,7 @@ bool is_allowed(const Document& document, std::size_t i, Category category,
   return false;
 }
 
-// Sorted and disjoint.
+// Returns the union of the spans, sorted and disjoint.
 std::vector<ByteSpan> joined(std::vector<ByteSpan> spans) {
   std::ranges::sort(spans);
   std::vector<ByteSpan> all;
@@ -55,7 +55,7 @@ std::vector<ByteSpan> spans_of(const Document& document, const std::vector<std::
   return joined(std::move(spans));
 }
 
-// Precondition of both: the spans are sorted and disjoint.
+// Precondition of both functions: the spans are sorted and disjoint.
 bool lies_in(const Annotation& annotation, const std::vector<ByteSpan>& spans) {
   return std::ranges::all_of(annotation.fragments, [&](const ByteSpan& fragment) {
     const auto next = std::ranges::lower_bound(spans, fragment.end, {}, &ByteSpan::end);

@@ -1,4 +1,4 @@
-// Annotations that stay because their strings are allowed.
+// Finds annotations that are kept because their strings are allowed.
 #pragma once
 
 #include <cstddef>
@@ -13,13 +13,13 @@
 namespace pseudo {
 
 struct Allowed {
-  std::size_t count = 0;        ///< Annotations.
+  std::size_t count = 0;        ///< Number of annotations.
   std::vector<ByteSpan> spans;  ///< In bytes of the text, sorted, disjoint.
 };
 
-/// Takes the category of each annotation whose whole text is an allowed string of its label, or a
-/// form of it, and of the annotations inside it. An annotation that another one overlaps, which is
-/// not inside it, is replaced with that one.
+/// Resets the category of each annotation whose whole text is an allowed string of its label, or a
+/// form of one, and of the annotations inside it. Exception: if another annotation overlaps it and
+/// is not inside any allowed one, both are replaced.
 Allowed take_allowed(const Document& document, const KnownStrings& known,
                      std::vector<std::optional<Category>>& categories);
 

@@ -14,7 +14,7 @@ std::vector<ByteSpan> gaps_of(std::string_view text, const Plan& plan) {
   gaps.reserve(replaced.size() + 1);
   std::size_t at = 0;
   for (const ByteSpan& span : replaced) {
-    // A blank that is removed may be part of what is allowed to stay.
+    // A removed blank may belong to an allowed annotation.
     gaps.push_back({at, std::max(at, span.begin)});
     at = std::max(at, span.end);
   }

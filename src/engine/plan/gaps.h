@@ -1,4 +1,4 @@
-// The stretches of a text that are neither replaced nor allowed to stay.
+// The parts of a text that are neither replaced nor covered by an allowed annotation.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace pseudo {
 
-/// In the order of the text; may be empty.
+/// In text order; a gap may be empty.
 std::vector<ByteSpan> gaps_of(std::string_view text, const Plan& plan);
 
 }  // namespace pseudo

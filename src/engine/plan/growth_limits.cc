@@ -15,7 +15,7 @@ std::size_t covered(const Document& document) {
   return bytes;
 }
 
-constexpr std::size_t kAlways = std::size_t{4} << 20U;  // bytes that annotations may always cover
+constexpr std::size_t kAlways = std::size_t{4} << 20U;  // bytes that may be covered in any case
 constexpr std::size_t kGrowth = 16;
 
 Error entangled(std::size_t bytes) {
@@ -29,7 +29,7 @@ Error entangled(std::size_t bytes) {
 }  // namespace
 
 Status check_entanglement(const Document& document) {
-  constexpr std::size_t kElement = 64;  // bytes that an annotation takes at least
+  constexpr std::size_t kElement = 64;  // least size of an annotation in the input, in bytes
   const std::size_t input =
       document.text.size() +
       kElement * (document.annotations.size() + document.links.size() + document.remarks.size());
@@ -39,7 +39,7 @@ Status check_entanglement(const Document& document) {
 }
 
 Status check_growth(const Document& before, const Document& after) {
-  constexpr std::size_t kMark = 256;  // bytes that a mark may take, in the text and as a fragment
+  constexpr std::size_t kMark = 256;  // size limit of a mark in text or fragment, bytes
   const std::size_t bytes = covered(after);
   const std::size_t most = kGrowth * covered(before) + kMark * before.annotations.size();
   if (bytes <= kAlways + most) return Done{};

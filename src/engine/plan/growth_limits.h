@@ -1,4 +1,4 @@
-// Bounds on overlapping annotations, so that work and output stay linear in the input.
+// Limits on overlapping annotations that keep work and output linear in the input.
 #pragma once
 
 #include "pseudo/document.h"
@@ -6,13 +6,12 @@
 
 namespace pseudo {
 
-/// A short document may hold so many annotations of nearly all of its text that work and output
-/// would grow with the square of the input.
-/// Errors: kSpan.
+/// Rejects documents whose annotations cover much more than the size of the input. Many annotations
+/// of nearly the whole text would otherwise cause quadratic work and output. Errors: kSpan.
 Status check_entanglement(const Document& document);
 
-/// Annotations that overlap in a chain all end on the whole surrogate of the chain: with thousands
-/// of them the output would grow with the square of the input.
+/// Rejects results that grow too much. If annotations overlap in a chain, each of them covers the
+/// whole surrogate of the chain afterwards, so thousands of them would cause quadratic output.
 /// Errors: kSpan.
 Status check_growth(const Document& before, const Document& after);
 

@@ -13,9 +13,9 @@
 namespace pseudo {
 namespace {
 
-constexpr std::size_t kNamedLabels = 3;  // unknown labels that a message names
+constexpr std::size_t kNamedLabels = 3;  // most unknown labels listed in a message
 
-// Shortened and printable: a label of JSON Lines may be anything.
+// Shortens the label and makes it printable: labels in JSON Lines may contain anything.
 std::string shown(std::string_view label) {
   constexpr std::size_t kMost = 40;  // characters
   std::string text;
@@ -34,7 +34,7 @@ void describe_unknown(const LabelMap& labels, const std::string& unknown, std::s
   if (!near.empty()) message += fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
 }
 
-// In the file, from 1; 0 if it is not known.
+// The line in the file, starting at 1; 0 if unknown.
 std::size_t line_of(const Document& document, std::size_t annotation) {
   if (document.origin == nullptr) return 0;
   return document.origin->line(document.annotations[annotation].origin);

@@ -1,4 +1,4 @@
-// What the labels of a document mean.
+// Maps the labels of a document to categories.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@
 
 namespace pseudo {
 
-/// The category of each annotation; nothing for labels that are kept.
-/// Errors: kUnknownLabel, which names the first few and the labels that look like them.
+/// The category of each annotation; nothing for labels that are kept. Errors: kUnknownLabel (the
+/// message lists the first few unknown labels and similar known ones).
 Result<std::vector<std::optional<Category>>> categories_of(const Document& document,
                                                            const LabelMap& labels);
 

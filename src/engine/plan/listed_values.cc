@@ -23,7 +23,8 @@ bool has_digits(std::string_view text, std::size_t fewest) {
   return static_cast<std::size_t>(std::ranges::count_if(text, text::is_ascii_digit)) >= fewest;
 }
 
-// A word between blanks that divides: "or", "u.", "/", "Fax:". Not "+43", nor letters of a number.
+// True if a word between blanks separates values: "or", "u.", "/", "Fax:". False for "+43" and for
+// letters of a number.
 bool divides(std::string_view word) {
   if (has_digits(word, 1)) return false;
   if (word.ends_with('.')) return true;
@@ -32,7 +33,7 @@ bool divides(std::string_view word) {
   return letters != 1 && (letters > 0 || word.find_first_of("/&|+") != std::string_view::npos);
 }
 
-// The groups between words that divide, joined as they stand.
+// Adds the groups between separating words; groups of one number remain one view.
 void add_groups(std::string_view text, Pieces& pieces) {
   const char* begin = nullptr;
   const char* end = nullptr;
@@ -69,8 +70,8 @@ std::vector<std::string_view> listed_numbers(std::string_view surface, std::size
 std::vector<std::string_view> listed_numbers(Category category, std::string_view surface) {
   constexpr std::size_t kOfZip = 4;
   constexpr std::size_t kOfIdentifier = 5;
-  constexpr std::size_t kOfPhone = 7;         // with its area
-  constexpr std::size_t kOfPhoneAbroad = 10;  // with the code of its country, too
+  constexpr std::size_t kOfPhone = 7;         // with area code
+  constexpr std::size_t kOfPhoneAbroad = 10;  // with country and area code
   switch (category) {
     case Category::kZip:
       return listed_numbers(surface, kOfZip);

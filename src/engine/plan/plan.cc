@@ -19,14 +19,15 @@
 namespace pseudo {
 namespace {
 
-// Nothing, or a line break.
+// True for the empty string or a line break.
 bool divides_nothing(std::string_view between) {
   if (between.empty()) return true;
   return between.find('\n') != std::string_view::npos &&
          std::ranges::all_of(between, text::is_ascii_space);
 }
 
-// Between "Mü-" and "ller" there is a line end, and signs of quotation before the next line.
+// True if a word is divided there ("Mü-", "ller"): by a line end, with optional quotation marks of
+// an e-mail reply before the next line.
 bool divides_word(std::string_view text, ByteSpan left, ByteSpan right) {
   const std::string_view between = text.substr(left.end, right.begin - left.end);
   if (between.find('\n') == std::string_view::npos || values::has_content(between)) return false;
@@ -44,23 +45,23 @@ bool are_one_piece(std::string_view text, ByteSpan left, ByteSpan right) {
          divides_word(text, left, right);
 }
 
-// What is replaced of one annotation.
+// A part of the text that is replaced on behalf of one annotation.
 struct Piece {
   ByteSpan span;  // trimmed, not empty
   std::size_t annotation;
-  bool is_whole;  // not one of several pieces
+  bool is_whole;  // false for one of several pieces
 };
 
 using Categories = std::span<const std::optional<Category>>;
 
-// Blanks at the borders of an annotation belong to the text, not to the name.
+// Blanks at the borders of an annotation do not belong to the name.
 ByteSpan trimmed(std::string_view text, ByteSpan span) {
   while (!span.empty() && text::is_ascii_space(text[span.begin])) ++span.begin;
   while (!span.empty() && text::is_ascii_space(text[span.end - 1])) --span.end;
   return span;
 }
 
-// Signs at the borders may be a part of it.
+// True if punctuation at the borders may be part of the value.
 bool may_begin_with_sign(Category category) {
   return category == Category::kPass || category == Category::kUfid ||
          category == Category::kUser || category == Category::kFid;
@@ -71,9 +72,9 @@ ByteSpan replaced_span(std::string_view text, ByteSpan span, Category category) 
   return may_begin_with_sign(category) ? inner : trimmed(text, without_border_signs(text, inner));
 }
 
-// True if `a` decides against `b` in one cluster.
+// True if `a` determines the replacement of a cluster rather than `b`.
 bool decides(const Piece& a, const Piece& b, Categories categories) {
-  // All leaves are equally deep here: of two leaves the first in the file decides.
+  // All leaves have equal rank here; between two leaves the first in the file decides.
   constexpr int kLeaf = 9;
   const auto rank = [&](const Piece& piece) {
     const Category category = *categories[piece.annotation];
@@ -108,13 +109,13 @@ std::vector<Piece> sorted_pieces(const Document& document, Categories categories
   return all;
 }
 
-// Pieces that overlap, directly or in a chain: [first, last) of the sorted ones.
+// Pieces that overlap directly or in a chain: the range [first, last) of the sorted pieces.
 struct OverlapCluster {
   ByteSpan span;
   std::size_t first, last, decider;
 };
 
-// The cluster that begins with the piece `first`. Precondition: none before reaches into it.
+// The cluster that begins with piece `first`. Precondition: no earlier piece overlaps it.
 OverlapCluster cluster_at(std::size_t first, std::span<const Piece> all, Categories categories) {
   OverlapCluster cluster{all[first].span, first, first + 1, first};
   for (; cluster.last < all.size(); ++cluster.last) {
@@ -163,7 +164,7 @@ class Planner {
   }
 
  private:
-  // Enters a cluster, as a target of its own or as a further stretch of its annotation's target.
+  // Adds a cluster, as a new target or as another stretch of the target of its annotation.
   void add(const OverlapCluster& cluster) {
     const std::size_t target = target_of(pieces_[cluster.decider]);
     Mention& mention = plan_.mentions[target];
@@ -180,7 +181,7 @@ class Planner {
     plan_.stretches.push_back(stretch_of(cluster, target, pieces_));
   }
 
-  // The target of a discontinuous annotation may be known already.
+  // The target of a discontinuous annotation may exist already.
   std::size_t target_of(const Piece& piece) {
     const std::size_t next = plan_.targets.size();
     if (!piece.is_whole) {
@@ -193,7 +194,7 @@ class Planner {
     return next;
   }
 
-  // `at`: where the cluster's text begins in the surface of its mention.
+  // `at`: position of the cluster's text in the surface of its mention.
   void add_inner(const OverlapCluster& cluster, std::size_t target, std::size_t at) {
     const Piece& decider = pieces_[cluster.decider];
     for (std::size_t i = cluster.first; i < cluster.last; ++i) {
@@ -209,8 +210,8 @@ class Planner {
     }
   }
 
-  // Puts the stretches of each target side by side. They come in the order of the text, where
-  // those of a discontinuous annotation may have others between them.
+  // Makes the stretches of each target contiguous. They are added in text order, where stretches of
+  // other targets may lie between those of a discontinuous annotation.
   void gather_stretches() {
     if (!std::ranges::is_sorted(plan_.stretches, {}, &Stretch::target)) {
       std::ranges::stable_sort(plan_.stretches, {}, &Stretch::target);
@@ -223,11 +224,12 @@ class Planner {
 
   const Document& document_;
   Plan plan_;
-  std::vector<Piece> pieces_;                         // sorted by place
+  std::vector<Piece> pieces_;                         // sorted by position
   std::map<std::size_t, std::size_t> discontinuous_;  // annotation -> target
 };
 
-// Only mentions that stand alone and as a whole. Precondition: readings are sorted.
+// Replaces the surface of whole mentions without inner annotations by their reading.
+// Precondition: readings are sorted.
 void read_otherwise(Plan& plan, std::span<const Reading> readings) {
   if (readings.empty()) return;
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {

@@ -17,8 +17,8 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kLongestEnding = 16;  // bytes: "'schen", "erinnen"
-constexpr std::size_t kLongestName = 128;   // bytes; longer ones take no ending
-constexpr std::size_t kQuotation = 256;     // bytes in which a quotation is looked for
+constexpr std::size_t kLongestName = 128;   // bytes; longer names take no ending
+constexpr std::size_t kQuotation = 256;     // bytes searched for the other mark of a quotation
 
 bool is_letter_or_mark(char32_t c) { return text::is_letter(c) || text::is_mark(c); }
 std::string last_word(std::string_view text) {
@@ -26,7 +26,7 @@ std::string last_word(std::string_view text) {
   return text::fold_key(blank == std::string_view::npos ? text : text.substr(blank + 1));
 }
 
-// Where the letters behind `at` end, an apostrophe before them included; `at` if none follow.
+// The end of the letters after `at`, including an apostrophe before them; `at` if none follow.
 std::size_t end_of_letters(std::string_view text, std::size_t at) {
   std::size_t pos = at;
   bool any = false;
@@ -40,7 +40,7 @@ std::size_t end_of_letters(std::string_view text, std::size_t at) {
   return any ? pos : at;
 }
 
-// True if an apostrophe alone ends a word there ("Klaus' Auto"), and no quotation.
+// True if the apostrophe at `at` ends a word ("Klaus' Auto") and does not close a quotation.
 bool is_genitive_apostrophe(std::string_view text, std::size_t at) {
   std::size_t behind = at;
   if (at == text.size() || !text::is_apostrophe(text::next(text, behind))) return false;
@@ -57,7 +57,7 @@ bool is_genitive_apostrophe(std::string_view text, std::size_t at) {
   return true;
 }
 
-// The end of the ending that stands directly behind a name; `at` if none does.
+// The end of a grammatical ending directly after a name; `at` if there is none.
 std::size_t end_of_ending(std::string_view text, std::size_t at, const Mention& mention,
                           const LanguageModule& language) {
   if (is_genitive_apostrophe(text, at)) {
@@ -109,8 +109,8 @@ class Removals {
   }
 
  private:
-  // Where annotations begin and end, and the blanks at the borders of those that stay, although
-  // replaced: they stay with them.
+  // Finds where annotations begin. Also finds the blanks at the borders of annotations that are
+  // replaced but not removed: these keep their blanks.
   void find_borders() {
     for (std::size_t i = 0; i < document_.annotations.size(); ++i) {
       if (!plan_.categories[i]) continue;
@@ -136,8 +136,8 @@ class Removals {
     if (next == begins_.end() || *next >= end) stretch.span.end = end;
   }
 
-  // Stretches that touch each other take the blank before the first one, or else the one behind the
-  // last one. A word of which something is left keeps its blank.
+  // Adjacent stretches together take the blank before the first one, otherwise the blank after the
+  // last one. A word of which some part is left keeps its blank.
   void take_blanks() const {
     std::size_t done = 0;
     for (std::size_t first = 0; first < removed_.size();) {
@@ -162,7 +162,7 @@ class Removals {
     return text::is_inline_blank(document_.text[at]) && !std::ranges::binary_search(blanks_, at);
   }
 
-  // True if a part of a word stands there: "reise" behind "Wien", "-Reise" behind "Graz".
+  // True if a part of a word follows: "reise" after "Wien", "-Reise" after "Graz".
   [[nodiscard]] bool word_goes_on(std::size_t at) const {
     const std::string_view text = document_.text;
     if (at < text.size() && text[at] == '-') ++at;
@@ -171,7 +171,7 @@ class Removals {
     return is_letter_or_mark(c) || text::is_digit(c);
   }
 
-  // True if a part of a word ends there: "Pseudo-" before "Graz".
+  // True if a part of a word precedes: "Pseudo-" before "Graz".
   [[nodiscard]] bool word_ends(std::size_t at) const {
     if (at > 0 && document_.text[at - 1] == '-') --at;
     if (at == 0) return false;
@@ -179,8 +179,8 @@ class Removals {
     return is_letter_or_mark(c) || text::is_digit(c);
   }
 
-  // True if no part of the fragment but white space lies outside of what is removed; of a name none
-  // but signs either ("(Huber").
+  // True if only white space of the fragment lies outside the removed stretches; for a name also
+  // punctuation ("(Huber").
   [[nodiscard]] bool is_gone(ByteSpan fragment, std::size_t annotation) const {
     const bool is_name = plan_.categories[annotation].has_value();
     const auto blank = [&](std::size_t begin, std::size_t end) {
@@ -204,7 +204,7 @@ class Removals {
   std::span<const Style> styles_;
   const LanguageModule& language_;
   Plan& plan_;
-  std::vector<Stretch*> removed_;    // in the order of the text
+  std::vector<Stretch*> removed_;    // in text order
   std::vector<std::size_t> begins_;  // of private annotations, sorted
   std::vector<std::size_t> blanks_;  // sorted
 };

@@ -1,4 +1,4 @@
-// Stage plan, continued: what else goes with a text that is removed.
+// Stage plan, continued: what is removed along with a removed text.
 #pragma once
 
 #include <span>
@@ -10,11 +10,11 @@
 
 namespace pseudo {
 
-/// Widens the stretches of kRemove: by the ending that the language gives the name there ("s"
-/// behind "Anna"), then by the blank before it, or else the one behind it, where that glues no
-/// words together. Annotations of which nothing is left then are Plan::gone.
+/// Extends the stretches of style kRemove: by a grammatical ending after the name ("s" after
+/// "Anna"), then by the blank before or otherwise the blank after it, unless that would join two
+/// words. Sets Plan::gone for annotations of which no text is left.
 ///
-/// `styles`: one for each annotation; only those of private annotations are looked at.
+/// `styles`: one per annotation; only those of private annotations are used.
 void settle_removals(const Document& document, std::span<const Style> styles,
                      const LanguageModule& language, Plan& plan);
 

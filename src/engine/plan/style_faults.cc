@@ -38,7 +38,7 @@ Status check_years(const Options& options) {
     if (!traits_of(style).of_years || (rule != nullptr && is_date(*rule))) continue;
     return no_label_of_dates(label);
   }
-  for (const auto& [label, rule] : options.labels.rules()) {  // a scheme may name styles, too
+  for (const auto& [label, rule] : options.labels.rules()) {  // label schemes may set styles
     if (rule.style && traits_of(*rule.style).of_years && !is_date(rule))
       return no_label_of_dates(label);
   }

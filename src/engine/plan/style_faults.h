@@ -1,4 +1,4 @@
-// Styles that cannot be.
+// Checks the options for styles that are impossible.
 #pragma once
 
 #include "pseudo/pseudonymizer.h"
@@ -6,8 +6,8 @@
 
 namespace pseudo {
 
-/// Errors: kUsage (the year of what is no date, tags that cannot stand in a line or have no place
-/// for their number, a mask that is not one visible character).
+/// Errors: kUsage (style year for a label that is not a date; a tag that cannot occur within a line
+/// or lacks the place of its number; a mask that is not a single visible character).
 Status check_styles(const Options& options);
 
 }  // namespace pseudo

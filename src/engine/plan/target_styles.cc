@@ -25,9 +25,9 @@ bool is_short_number(std::string_view word) {
   return !word.empty() && word.size() <= 2 && std::ranges::all_of(word, text::is_ascii_digit);
 }
 
-// "hauptstr", by the row "-str".
+// "hauptstr" matches the row "-str".
 bool ends_like_abbreviation(std::string_view word, const values::WordSet& words) {
-  constexpr std::size_t kLongest = 6;  // bytes of such an end
+  constexpr std::size_t kLongest = 6;  // bytes of the ending
   for (std::size_t end = 1; end <= kLongest && end < word.size(); ++end) {
     if (words.contains("-" + std::string(word.substr(word.size() - end)))) return true;
   }
@@ -53,7 +53,7 @@ Style style_of(const Annotation& annotation, const Options& options) {
   return options.styles.table.of(annotation.label, *rule);
 }
 
-// By annotation.
+// The style of each annotation.
 std::vector<Style> styles_of(const Document& document, const Options& options) {
   std::vector<Style> styles;
   styles.reserve(document.annotations.size());
@@ -63,7 +63,7 @@ std::vector<Style> styles_of(const Document& document, const Options& options) {
   return styles;
 }
 
-// All dates are read: one may lean on a date of another style.
+// Reads all dates, because a date may depend on another one of a different style.
 void find_years(const Document& document, const LanguageModule& language, Plan& plan) {
   std::vector<std::size_t> dates;
   bool any = false;

@@ -1,4 +1,4 @@
-// Stage plan, continued: what each target becomes, a surrogate or a mark of another style.
+// Stage plan, continued: chooses the style of each target, a surrogate or a mark of another style.
 #pragma once
 
 #include "engine/common/setup.h"
@@ -7,9 +7,8 @@
 
 namespace pseudo {
 
-/// Sets the styles of targets by their labels, and where sentences begin if a scope needs them.
-///
-/// A date of kYear that has no year is removed; what goes with a removed text: settle_removals().
+/// Sets the styles of targets by their labels, and finds the sentences if a scope needs them. A
+/// date of style kYear without a known year is removed. Calls settle_removals() for removed text.
 void settle_styles(const Document& document, const EngineSetup& setup, Plan& plan);
 
 }  // namespace pseudo

@@ -14,13 +14,13 @@ struct Bracket {
   char32_t open;
   char32_t close;
 };
-// ASCII, then mathematical, full-width and angle brackets.
+// ASCII, then white square, full-width and angle brackets.
 constexpr Bracket kBrackets[] = {
     {U'(', U')'},           {U'[', U']'},           {U'{', U'}'},           {U'<', U'>'},
     {U'\u27E6', U'\u27E7'}, {U'\uFF08', U'\uFF09'}, {U'\u3008', U'\u3009'}, {U'\u27E8', U'\u27E9'}};
-// Low, high and angle ones: languages open with what others close with.
+// Low, high and angle marks: some languages open a quotation with the mark that others close with.
 constexpr std::u32string_view kQuotes = U"\"\u201E\u201C\u201D\u201F\u00AB\u00BB\u2039\u203A";
-// Also apostrophes, which belong to a name unless both are there.
+// Includes apostrophes, which belong to the name unless both marks are present.
 constexpr std::u32string_view kSingleQuotes = U"'\u201A\u2018\u2019\u201B";
 constexpr char32_t kLowQuote = U'\u201A';
 
@@ -46,7 +46,7 @@ std::ptrdiff_t count_in(std::string_view text, ByteSpan span, std::u32string_vie
   return count;
 }
 
-// True if the opening bracket at the beginning has no partner, or one at the very end.
+// True if the opening bracket at the beginning has no partner, or its partner is at the very end.
 bool opens_for_nothing(std::string_view text, ByteSpan span, const Bracket& bracket) {
   int depth = 0;
   for (std::size_t pos = span.begin; pos < span.end;) {
@@ -57,7 +57,7 @@ bool opens_for_nothing(std::string_view text, ByteSpan span, const Bracket& brac
   return true;
 }
 
-// The same for the closing bracket at the end.
+// The same for a closing bracket at the end.
 bool closes_for_nothing(std::string_view text, ByteSpan span, const Bracket& bracket) {
   int depth = 0;
   for (std::size_t pos = span.end; pos > span.begin;) {
@@ -92,7 +92,7 @@ bool is_border_sign_in_front(std::string_view text, ByteSpan span) {
           is_one_of(kSingleQuotes, last_of(text, span)));
 }
 
-// `opened`: a single quotation mark stood in front, and is no longer in the span.
+// `opened`: a single quotation mark was removed at the beginning.
 bool is_border_sign_behind(std::string_view text, ByteSpan span, bool opened) {
   const char32_t c = last_of(text, span);
   const auto* const bracket = std::ranges::find(kBrackets, c, &Bracket::close);

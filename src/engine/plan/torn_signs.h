@@ -7,9 +7,9 @@
 
 namespace pseudo {
 
-/// `span` without the brackets and quotation marks at its borders that belong to the text around
-/// it: those whose partner lies outside ("(Huber", "Anna)"), and pairs that enclose all of it.
-/// Signs alone stay in the span, and so does an apostrophe without a partner.
+/// Returns `span` without brackets and quotation marks at its borders that belong to the text
+/// around it: those whose partner is outside ("(Huber", "Anna)"), and pairs that enclose the whole
+/// span. Keeps an apostrophe without a partner. Returns a span of only such signs unchanged.
 ByteSpan without_border_signs(std::string_view text, ByteSpan span);
 
 }  // namespace pseudo

@@ -12,7 +12,7 @@
 namespace pseudo {
 namespace {
 
-// "Anna-Lena" and "annalena" are one.
+// Maps "Anna-Lena" and "annalena" to the same key.
 std::string joined_key(std::string_view name) {
   std::string key = text::fold_key(name);
   std::erase(key, ' ');
@@ -42,10 +42,10 @@ std::string key_in_sentence(const std::string& key, const ScopePlace& place) {
   return fmt::format("{}\n{}", key, place.sentence);
 }
 
-// Names that are known where an address stands.
+// The names already known to the document, looked up from the scope of an address.
 class KnownNames {
  public:
-  // `in_sentences`: addresses of sentences will ask.
+  // `in_sentences`: some addresses have the sentence as their scope.
   KnownNames(std::span<const MentionedName> mentioned, bool in_sentences) {
     for (const MentionedName& one : mentioned) {
       std::string key = joined_key(one.name);
@@ -57,7 +57,7 @@ class KnownNames {
     }
   }
 
-  // False if it was known.
+  // Returns false if the name was already known there.
   bool enter(const std::string& name, const ScopePlace& place) {
     std::string key = joined_key(name);
     if (!is_sentence(place)) return anywhere_.insert(std::move(key)).second;
@@ -66,7 +66,8 @@ class KnownNames {
 
  private:
   std::unordered_set<std::string> anywhere_;
-  std::unordered_set<std::string> in_sentences_;  // keys, with the sentence if that is the scope
+  // Keys, combined with the sentence if that is the scope.
+  std::unordered_set<std::string> in_sentences_;
 };
 
 std::vector<FoundName> only_new(std::vector<FoundName> found,
@@ -80,7 +81,7 @@ std::vector<FoundName> only_new(std::vector<FoundName> found,
   return found;
 }
 
-// The language reads the names in a text that holds nothing else, one a line.
+// Lets the language analyze the names in a text that contains nothing else, one per line.
 std::vector<AddressNameEntity> read_names(std::vector<FoundName> found,
                                           const LanguageModule& language) {
   std::string text;

@@ -14,13 +14,13 @@
 namespace pseudo {
 namespace {
 
-constexpr std::string_view kSigns = "._-+";  // legal between the words of a token
+constexpr std::string_view kSigns = "._-+";  // allowed between the words of a token
 
 bool ends_token(char c) {
   return text::is_ascii_space(c) || std::string_view("<>\"'`,;|").find(c) != std::string_view::npos;
 }
 
-// The characters around a span up to a blank.
+// Extends a span to the next blank or delimiter on each side.
 ByteSpan token_around(std::string_view text, ByteSpan span) {
   constexpr std::size_t kMost = 256;  // bytes on each side
   ByteSpan token = span;
@@ -44,7 +44,8 @@ bool has_sign_of_address(std::string_view token) {
   return is_mailbox || std::ranges::any_of(kSignsOfAddress, stands);
 }
 
-// ".com", ".pdf" at the end of what follows a name; signs of the sentence may follow.
+// True for a suffix such as ".com" or ".pdf" at the end of what follows a name, before any
+// punctuation of the sentence.
 bool ends_in_suffix(std::string_view rest) {
   constexpr std::size_t kShortest = 2;
   constexpr std::size_t kLongest = 5;  // letters and digits
@@ -57,7 +58,7 @@ bool ends_in_suffix(std::string_view rest) {
          text::is_ascii_lower(suffix.front()) && std::ranges::all_of(suffix, is_small);
 }
 
-// A letter that is none of ASCII's stays if it is no Latin letter with a mark.
+// Transcribes a letter to ASCII; keeps letters that are not Latin letters with diacritics.
 std::string in_ascii(char32_t c, std::string_view written) {
   if (const std::string_view letters = text::written_out(c); !letters.empty()) {
     return std::string(letters);
@@ -75,9 +76,9 @@ bool stands_in_token(std::string_view text, ByteSpan span) {
   const char before = span.begin > 0 ? text[span.begin - 1] : ' ';
   const char behind = span.end < text.size() ? text[span.end] : ' ';
   if (before == '#' || before == '@' || behind == '@') return true;
-  if ((before == '_') != (behind == '_')) return true;  // both: emphasis
+  if ((before == '_') != (behind == '_')) return true;  // underscores on both sides are emphasis
   const bool is_inside = text::is_word_byte(before) || text::is_word_byte(behind);
-  if (is_inside && own == text::to_lower(own)) return true;  // "huber" of the login "ehuber"
+  if (is_inside && own == text::to_lower(own)) return true;  // "huber" in the login "ehuber"
   const ByteSpan token = token_around(text, span);
   return has_sign_of_address(text.substr(token.begin, token.size())) ||
          ends_in_suffix(text.substr(span.end, token.end - span.end));
@@ -92,7 +93,7 @@ bool is_part_of_address(std::string_view text, ByteSpan span) {
     return true;
   const ByteSpan token = token_around(text, span);
   if (!has_sign_of_address(text.substr(token.begin, token.size()))) return false;
-  // Words of a path say what a page is about.
+  // Words in a path describe a page, not its owner.
   std::string_view head = text.substr(token.begin, span.begin - token.begin);
   if (const std::size_t scheme = head.find("://"); scheme != std::string_view::npos) {
     head.remove_prefix(scheme + 3);
@@ -102,7 +103,7 @@ bool is_part_of_address(std::string_view text, ByteSpan span) {
 
 std::string as_token(std::string_view name, std::string_view original) {
   std::string token;
-  std::string signs;  // between the last letter and the next one
+  std::string signs;  // between the last letter or digit and the next one
   const bool keeps_letters = !text::is_ascii(original);
   const std::string_view apostrophes = "'\u2019";
   for (std::size_t pos = 0; pos < name.size();) {

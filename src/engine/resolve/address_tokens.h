@@ -1,5 +1,4 @@
-// Names that stand in a host, a mailbox, a path or the name of a file, which nobody annotated as
-// one.
+// Names in a host, mailbox, path or file name that is not annotated as a whole.
 #pragma once
 
 #include <string>
@@ -9,22 +8,22 @@
 
 namespace pseudo {
 
-/// True if all of a part of an address or handle stands there: "klein" of "klein@", "@klein",
-/// "www.klein.at", "office@klein.at". Not in a path.
+/// True if the span is a complete part of an address or handle: "klein" in "klein@", "@klein",
+/// "www.klein.at", "office@klein.at". False in a path.
 bool is_part_of_address(std::string_view text, ByteSpan span);
 
-/// True of a span without blanks in an address, a file name or a tag: "mail@novatrexis.com",
-/// "www.novatrexis.com", "info[at]novatrexis.at", "plan_novatrexis.pdf", "#novatrexis", and of a
-/// part of a word in small letters, as in a login. Cost: that of the characters around it up to a
-/// blank, 256 bytes at most on each side.
+/// True if the span has no blanks and lies in an address, file name or tag ("mail@novatrexis.com",
+/// "www.novatrexis.com", "info[at]novatrexis.at", "plan_novatrexis.pdf", "#novatrexis"), or if it
+/// is a part of a word in lower case, as in a login. Cost: linear in the characters up to the next
+/// blank, at most 256 bytes on each side.
 bool stands_in_token(std::string_view text, ByteSpan span);
 
-/// A name as such a token may show it: umlauts written out, one hyphen for blanks and signs, and
-/// small letters if the original has no capital: "Seidl & Söhne" is "seidl-soehne". Letters beyond
-/// ASCII stay if the original has some.
+/// Spells a name like a token of an address: umlauts transcribed, blanks and punctuation replaced
+/// by one hyphen, and in lower case if the original has no capital. "Seidl & Söhne" becomes
+/// "seidl-soehne". Keeps letters beyond ASCII if the original has any.
 std::string as_token(std::string_view name, std::string_view original);
 
-/// What a name and its token have in common: letters and digits, in small letters.
+/// The letters and digits of a name in lower case, which are equal for a name and its token.
 std::string letters_of_token(std::string_view name);
 
 }  // namespace pseudo

@@ -28,7 +28,7 @@ bool covers(const Analysis& analysis, const Mention& mention) {
   return !analysis.empty() && at == mention.surface.size();
 }
 
-// The mention as one part of its own category.
+// Makes the mention a single part of its own category.
 void make_whole(Analysis& analysis, const Mention& mention) {
   analysis.clear();
   Part& part = analysis.emplace_back();
@@ -38,14 +38,16 @@ void make_whole(Analysis& analysis, const Mention& mention) {
   part.key = text::fold_key(mention.surface);
 }
 
-// Behind the digits of the gap: those of an extension belong to the number before.
+// The end of the last digit between `end` and `next`, or `end`: the digits of an extension belong
+// to the preceding number.
 std::size_t end_of_number(std::string_view surface, std::size_t end, std::size_t next) {
   std::size_t last = next;
   while (last > end && !text::is_ascii_digit(surface[last - 1])) --last;
   return last;
 }
 
-// Neither a letter nor a digit, nor the plus of a country code.
+// True for characters that separate numbers: neither letters or digits nor the plus of a country
+// code.
 bool divides_numbers(char c) {
   return static_cast<unsigned char>(c) < 0x80 && c != '+' && !text::is_ascii_digit(c) &&
          !text::is_ascii_lower(text::ascii_lower(c));
@@ -61,7 +63,7 @@ Part& add_piece(Analysis& parts, const Mention& mention, ByteSpan span, Part::Ki
   return part;
 }
 
-// Each code of "IBAN: AT61 1904 ..., BIC: RLNWATWW" is a part, with its cue word.
+// Makes each code of "IBAN: AT61 1904 ..., BIC: RLNWATWW" a part, including its cue word.
 bool divide_codes(Analysis& analysis, const Mention& mention, const values::Locale& locale) {
   if (mention.category != Category::kUfid && mention.category != Category::kFid) return false;
   const std::vector<values::CodePiece> pieces = values::listed_codes(mention.surface, locale);
@@ -82,7 +84,7 @@ bool divide_codes(Analysis& analysis, const Mention& mention, const values::Loca
   return true;
 }
 
-// Each number of "0316 123456 and 0664 123457" is a part, with the words before it.
+// Makes each number of "0316 123456 and 0664 123457" a part, including the words before it.
 void divide_numbers(Analysis& analysis, const Mention& mention) {
   const std::string_view surface = mention.surface;
   const std::vector<std::string_view> numbers = listed_numbers(mention.category, surface);
@@ -96,7 +98,7 @@ void divide_numbers(Analysis& analysis, const Mention& mention) {
   for (std::size_t i = 0; i + 1 < numbers.size(); ++i) {
     const std::size_t next = begin_of(numbers[i + 1]);
     const std::size_t end = end_of_number(surface, begin_of(numbers[i]) + numbers[i].size(), next);
-    // A slash alone may be one within an identifier.
+    // A slash without blanks may belong to an identifier.
     const bool is_identifier =
         mention.category != Category::kPhone && mention.category != Category::kZip;
     if (is_identifier && surface.substr(end, next - end) == "/") return;
@@ -110,8 +112,8 @@ void divide_numbers(Analysis& analysis, const Mention& mention) {
   analysis = std::move(parts);
 }
 
-// "Z w a r b" is a name whose letters are spaced, not a row of initials: letter by letter it would
-// be mapped by one table, and tell it.
+// Joins the initials of "Z w a r b", a name with spaced letters. Mapping it letter by letter with
+// one table would reveal it.
 void join_spaced_letters(Analysis& analysis, const Mention& mention) {
   constexpr std::size_t kFewest = 3;  // "J R" may be initials
   if (analysis.size() < 2 * kFewest - 1) return;
@@ -131,7 +133,7 @@ void join_spaced_letters(Analysis& analysis, const Mention& mention) {
   analysis[0].key = text::fold_key(letters);
 }
 
-// A literal with a word stays for a reason that the module states, or not at all.
+// Literals with words are only kept if the module gives a reason.
 void drop_bare_literals(Analysis& analysis, const Mention& mention) {
   for (Part& part : analysis) {
     if (part.kind != Part::Kind::kLiteral || part.reason != KeptReason::kNone) continue;
@@ -139,15 +141,16 @@ void drop_bare_literals(Analysis& analysis, const Mention& mention) {
   }
 }
 
-// "Dr." stays inside a name, but not where an annotation says that it is private itself.
-// Cost: n log n, however many annotations stand in however many parts.
+// "Dr." is kept inside a name, but not if it has a private annotation of its own. Cost: O(n log n)
+// in the number of annotations and parts.
 void change_annotated_literals(Analysis& analysis, const Mention& mention) {
   if (mention.inner.empty()) return;
-  std::vector<std::size_t> others{0};  // parts before each that are no literals
+  std::vector<std::size_t> others{0};  // number of non-literals before each part
   for (const Part& part : analysis) {
     others.push_back(others.back() + (part.kind == Part::Kind::kLiteral ? 0 : 1));
   }
-  std::vector<int> changes(analysis.size() + 1);  // +1 where annotated literals begin, -1 behind
+  // +1 at the beginning of a range to change, -1 after its end.
+  std::vector<int> changes(analysis.size() + 1);
   for (const InnerMention& inner : mention.inner) {
     const auto first = std::ranges::upper_bound(analysis, inner.span.begin, {},
                                                 [](const Part& part) { return part.span.end; });
@@ -178,7 +181,8 @@ std::vector<Analysis> analyze_mentions(const Document& document, const Plan& pla
   analyses.resize(plan.mentions.size());
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     const Mention& mention = plan.mentions[i];
-    const bool is_date = filler_of(mention.category) == Filler::kDate;  // is shifted as a whole
+    // Dates are shifted as a whole.
+    const bool is_date = filler_of(mention.category) == Filler::kDate;
     if (is_date || !covers(analyses[i], mention)) make_whole(analyses[i], mention);
     if (analyses[i].size() == 1 && !divide_codes(analyses[i], mention, locale)) {
       divide_numbers(analyses[i], mention);

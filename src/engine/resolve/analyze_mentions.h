@@ -1,4 +1,4 @@
-// The mentions of a document in parts, as the language and the annotations have them.
+// Divides the mentions of a document into parts, using the language and the annotations.
 #pragma once
 
 #include <string_view>
@@ -11,8 +11,9 @@
 
 namespace pseudo {
 
-/// How the language takes each mention of the plan apart: covering the surface, dates as a whole,
-/// annotated literals as what goes, several numbers and codes apart.
+/// One analysis per mention of the plan; each covers its surface. Based on the analysis by the
+/// language, with these changes: dates are a single part, annotated literals are replaced, and
+/// several numbers or codes in one mention are separated.
 std::vector<Analysis> analyze_mentions(const Document& document, const Plan& plan,
                                        const LanguageModule& language,
                                        const values::Locale& locale);

@@ -36,7 +36,7 @@ OriginalSet originals_of(const Document& document, const Plan& plan,
   }
   for (const auto& [unit, part] : people_names(plan, analyses)) originals.insert_person(unit);
   if (plan.targets.size() == document.annotations.size()) return originals;
-  // Annotations inside or across a target are originals of their own.
+  // Annotations inside a target or overlapping it are originals as well.
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
     if (!plan.categories[i] || !has_listed_originals(*plan.categories[i])) continue;
     originals.insert(text::fold_key(covered_text(document, document.annotations[i])));

@@ -1,4 +1,4 @@
-// Which strings of a document no surrogate may be.
+// Collects the strings of a document that must not occur as surrogates.
 #pragma once
 
 #include <vector>
@@ -10,12 +10,12 @@
 
 namespace pseudo {
 
-/// True if the whole surfaces of the category's mentions are among the originals: all but dates
-/// and house numbers, which a text may show by chance.
+/// True if the surfaces of mentions of this category are originals. False for dates and house
+/// numbers, which a text may contain by coincidence.
 bool has_listed_originals(Category category);
 
-/// The originals of all mentions, whole and by part, and those of annotations that are no mention
-/// of their own.
+/// The originals of all mentions, whole and by part, and of annotations that are not mentions
+/// themselves.
 OriginalSet originals_of(const Document& document, const Plan& plan,
                          const std::vector<Analysis>& analyses);
 

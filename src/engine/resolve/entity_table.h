@@ -1,4 +1,4 @@
-// The coreference table: which parts of which mentions are one entity.
+// The coreference table: groups parts of mentions into entities.
 #pragma once
 
 #include <cstddef>
@@ -16,24 +16,24 @@ namespace pseudo {
 struct Entity {
   Category category = Category::kPerson;
   ScopePlace scope = {};
-  std::string_view key;            ///< That of its first part.
-  std::string_view lemma;          ///< Likewise.
-  std::string folded;              ///< fold_key of the lemma.
+  std::string_view key;            ///< The key of its first part.
+  std::string_view lemma;          ///< The lemma of its first part.
+  std::string folded;              ///< text::fold_key of the lemma.
   std::vector<const Part*> forms;  ///< One part for each distinct form.
-  const Form* sort = nullptr;      ///< That of its first part.
-  Traits traits;                   ///< First non-empty of its parts.
-  bool needs_surrogate = false;    ///< False: all its mentions have marks of another style.
+  const Form* sort = nullptr;      ///< The sort of its first part.
+  Traits traits;                   ///< For each trait the first non-empty value of its parts.
+  bool needs_surrogate = false;    ///< False if all its mentions get marks of another style.
 };
 
-/// Equal scope, category and key: one entity. Entities are in the order of their first mention.
+/// Parts with equal scope, category and key are one entity. Entities are ordered by first mention.
 class EntityTable {
  public:
   void reserve(std::size_t entities) { entities_.reserve(entities); }
-  /// The entity of a part, made if it is new. The part must outlive the table.
+  /// Returns the entity of a part, created if new. The part must outlive the table.
   std::size_t add(const ScopePlace& scope, const Part& part);
-  /// Makes later add() calls for (category, key) answer `entity`. The key must outlive the table.
+  /// Makes later add() calls for (category, key) return `entity`. The key must outlive the table.
   void alias(const ScopePlace& scope, Category category, std::string_view key, std::size_t entity);
-  /// The entity needs a surrogate; others are known, but nothing is drawn for them.
+  /// Marks an entity as needing a surrogate; nothing is drawn for other entities.
   void need_surrogate(std::size_t entity) { entities_[entity].needs_surrogate = true; }
 
   [[nodiscard]] const std::vector<Entity>& entities() const { return entities_; }
@@ -47,7 +47,7 @@ class EntityTable {
   };
   struct AddressHash {
     std::size_t operator()(const Address& address) const {
-      // Hardly any differ in category alone.
+      // Addresses that differ only in category are rare.
       return std::hash<std::string_view>{}(address.key) + address.scope.sentence;
     }
   };

@@ -1,4 +1,4 @@
-// Given coreference: names that the annotators say are one entity.
+// Given coreference: names that the annotators marked as one entity.
 #pragma once
 
 #include <cstddef>
@@ -13,16 +13,16 @@
 
 namespace pseudo {
 
-/// The mentions of each equivalence that has several, sorted.
+/// The mentions of each equivalence that has at least two, sorted.
 std::vector<std::vector<std::size_t>> equivalences_of(const Document& document, const Plan& plan);
 
-/// Sets of names that are one entity each (union-find). Parts must outlive it.
+/// A union-find of names that are the same entity. The parts must outlive it.
 class NameSets {
  public:
-  /// The number of the name; names of equal scope, category and key have the same.
+  /// Returns the number of a name; names with equal scope, category and key have the same number.
   std::size_t enter(const ScopePlace& scope, const Part& part);
   void unite(std::size_t a, std::size_t b);
-  /// Enters the names of each set as one entity: that of the name which was entered first.
+  /// Adds the names of each set to the table as one entity, that of the name entered first.
   void add_to(EntityTable& table);
 
  private:

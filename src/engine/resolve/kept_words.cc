@@ -14,7 +14,7 @@
 namespace pseudo {
 namespace {
 
-// The language looks at the whole name for each of its words; what has more of them is no name.
+// The language checks the whole name for each of its words; longer texts are not names.
 constexpr std::size_t kMostWords = 64;
 
 void add(std::size_t mention, ByteSpan span, KeptReason reason, KeptWords& found) {
@@ -44,7 +44,7 @@ void KeptWordFinder::add_value(std::size_t mention, const Part& part, Category c
                                KeptWords& found) const {
   const std::string_view surface = surface_of(plan_.mentions[mention], part);
   for (const auto& [span, reason] : values::kept_spans(category, surface, locale_)) {
-    // "Haus 5", where somebody is called Haus.
+    // "Haus 5" in a document that mentions a person named Haus.
     const std::string_view kept = surface.substr(span.begin, span.size());
     const auto names_person = [&](const text::WordUnit& unit) {
       return is_persons_name(kept.substr(unit.span.begin, unit.span.size()), unit, originals_);
@@ -78,7 +78,7 @@ KeptReason KeptWordFinder::reason_in_names(const std::string& key) const {
   return found == in_names_->end() ? KeptReason::kNone : found->second;
 }
 
-// "musikschule" in "musikschule-linz.at", where Musikschule Linz is mentioned.
+// "musikschule" in "musikschule-linz.at", if the document mentions "Musikschule Linz".
 void KeptWordFinder::add_names_in_address(std::size_t mention, const Part& part,
                                           KeptWords& found) const {
   for (const text::WordUnit& unit : text::word_units(surface_of(plan_.mentions[mention], part))) {
@@ -123,7 +123,7 @@ std::span<const KeptWord> kept_words_of(const KeptWords& all, std::size_t mentio
 
 namespace {
 
-// Of a text with umlauts all bits: its words may stand without the dots.
+// All bits for a text with umlauts, because its words may recur without the dots.
 std::uint64_t signature_of(std::string_view original) {
   const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
@@ -140,7 +140,7 @@ bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::st
   std::vector<std::string> now;
   for (text::WordUnit& unit : text::word_units(text)) now.push_back(std::move(unit.key));
   std::ranges::sort(now);
-  std::vector<std::string> allowed;  // words that have a reason somewhere
+  std::vector<std::string> allowed;  // words that may be kept at some position
   std::vector<std::string> must_go;
   auto next = kept.begin();
   for (const text::WordUnit& unit : old) {
@@ -166,7 +166,7 @@ bool is_persons_name(std::string_view word, const text::WordUnit& unit,
 
 namespace {
 
-// `stays`: of the words that the language lets recur.
+// `stays`: selects among the words that the language allows to recur.
 template <class Predicate>
 text::UnitSet own_words_but(const LanguageModule& language, Category category,
                             std::string_view name, Predicate stays) {

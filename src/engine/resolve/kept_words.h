@@ -1,4 +1,4 @@
-// Which words of a mention may stand in its own new text, and whether any other does.
+// Decides which words of a mention may remain in its new text, and whether any other word does.
 #pragma once
 
 #include <cstddef>
@@ -19,21 +19,21 @@
 
 namespace pseudo {
 
-/// A word of a mention with the reason for which it may stay.
+/// A word of a mention and the reason why it may be kept.
 struct KeptWord {
-  std::uint32_t mention = 0;  ///< In Plan::mentions.
+  std::uint32_t mention = 0;  ///< Index in Plan::mentions.
   KeptReason reason = KeptReason::kNone;
   ByteSpan span;  ///< In bytes of Mention::surface.
 };
 
-/// In the order of the mentions, and of the text within one.
+/// Sorted by mention, then by position.
 using KeptWords = std::vector<KeptWord>;
 
 std::span<const KeptWord> kept_words_of(const KeptWords& all, std::size_t mention);
 
-/// Finds what the analyses of a document name: literals, words of a name that may recur, and what
-/// stays of a number or an address; but no word that the document shows as the name of a person.
-/// Views its arguments, which must outlive it.
+/// Finds the words that the analyses allow to keep: literals, words of a name that may recur, and
+/// kept parts of numbers and addresses. Excludes words that the document uses as the name of a
+/// person. The arguments must outlive this object.
 class KeptWordFinder {
  public:
   KeptWordFinder(const Plan& plan, std::span<const Analysis> analyses, const OriginalSet& originals,
@@ -58,27 +58,27 @@ class KeptWordFinder {
   const OriginalSet& originals_;
   const LanguageModule& language_;
   const values::Locale& locale_;
-  /// Words that stay in the names of the document, by key: an address may be made of these names.
-  /// Built by the first address that asks.
+  /// Words kept in the names of the document, by key, which addresses may contain. Built on first
+  /// use by an address.
   mutable std::optional<std::map<std::string, KeptReason>> in_names_;
 };
 
-/// True if a word of two letters or more or a number of three digits or more of the mention stands
-/// in `text` and is not among `kept`. A word that the mention has twice, once with a reason, may
-/// stand in `text` once. Dates are compared as a whole, not here.
+/// True if `text` contains a word of two letters or more, or a number of three digits or more, of
+/// the mention that is not among `kept`. If the mention has a word twice, once with a reason,
+/// `text` may contain it once. Returns false for dates, which are compared as a whole elsewhere.
 bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::string_view text);
 
-/// The words of a name that its surrogate must not have.
+/// The words of a name that its surrogate must not contain.
 text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name);
-/// The same in a document whose people may be called like a word that else might recur.
+/// The same for a document in which a word that could otherwise recur is the name of a person.
 text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name,
                         const OriginalSet& originals);
-/// The words of a mention that must go, and those of `also`, but for those that are kept.
+/// The words of the mention and of `also` that are not kept.
 text::UnitSet words_to_go(const Mention& mention, std::span<const KeptWord> kept,
                           std::string_view also = {});
 
-/// True if `word`, which stands for a unit of a text, begins with a capital and names a person of
-/// the document.
+/// True if `word`, whose unit is `unit`, begins with a capital and is the name of a person in the
+/// document.
 bool is_persons_name(std::string_view word, const text::WordUnit& unit,
                      const OriginalSet& originals);
 

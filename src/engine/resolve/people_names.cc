@@ -22,14 +22,14 @@ bool is_of_people(Category category) {
          category == Category::kGiven;
 }
 
-// The only unit of a name; nothing if it has several or none.
+// The word of a name that has exactly one; otherwise nothing.
 std::optional<text::WordUnit> only_unit(std::string_view name) {
   std::vector<text::WordUnit> units = text::word_units(name);
   if (units.size() != 1 || units[0].span.size() != name.size()) return std::nullopt;
   return std::move(units[0]);
 }
 
-// A literal that may be somebody's name as well.
+// True for a literal that may also be the name of a person.
 bool may_be_name(const Part& part) {
   if (part.kind != Part::Kind::kLiteral) return false;
   const KeptReason reason = part.reason;
@@ -41,7 +41,7 @@ bool may_be_name(const Part& part) {
 
 bool is_in_capitals(std::string_view word) { return text::to_upper(word) == word; }
 
-// "MA" in "Max Ma, MA"
+// True for "MA" in "Max Ma, MA".
 bool is_degree_behind(const Part& part, std::string_view mention) {
   return part.reason == KeptReason::kTitle &&
          mention.substr(0, part.span.begin).find(',') != std::string_view::npos &&
@@ -49,7 +49,7 @@ bool is_degree_behind(const Part& part, std::string_view mention) {
          !is_in_capitals(mention);
 }
 
-// "Zimmer 3", but not "Haus Huber".
+// True for "Zimmer 3", but not for "Haus Huber".
 bool is_numbered_room(const Part& part, const Analysis& analysis) {
   return part.reason == KeptReason::kCueWord &&
          std::ranges::none_of(analysis, [](const Part& other) {
@@ -57,7 +57,8 @@ bool is_numbered_room(const Part& part, const Analysis& analysis) {
          });
 }
 
-// "Kollege Huber" and "Hof Graz", where a Frau Kollege and a Herr Hof are mentioned.
+// Turns literals into names: "Kollege Huber" and "Hof Graz", if the document mentions a Frau
+// Kollege and a Herr Hof.
 void name_literals(Analysis& analysis, const Mention& mention, const PeopleNames& names) {
   for (Part& part : analysis) {
     if (!may_be_name(part) || is_degree_behind(part, mention.surface)) continue;

@@ -1,4 +1,4 @@
-// The names of the persons that a document mentions.
+// The names of the persons mentioned in a document.
 #pragma once
 
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace pseudo {
 
-// Parts that are names of one word of the document's people, by the key of its unit. Views the
-// analyses.
+// Names of the document's people that consist of one word, by the key of its unit. The analyses
+// must outlive the map.
 using PeopleNames = std::unordered_map<std::string, const Part*>;
 
 PeopleNames people_names(const Plan& plan, const std::vector<Analysis>& analyses);
 
-/// A literal that may be a name as well, and is somebody's in this document, becomes that name:
-/// "Kollege Huber" and "Hof Graz", where a Frau Kollege and a Herr Hof are mentioned.
+/// Turns literals into names if they are the name of a person in this document: "Kollege Huber" and
+/// "Hof Graz", if the document mentions a Frau Kollege and a Herr Hof.
 void name_people(std::vector<Analysis>& analyses, const Plan& plan);
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// The dates of a document, which several stages need: read once.
+// The dates of a document, analyzed once for several stages.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,11 @@
 
 namespace pseudo {
 
-/// All date mentions of a plan, read together.
+/// The analysis of all date mentions of a plan.
 struct ReadDates {
-  std::vector<std::size_t> mentions;             ///< In the plan, sorted.
-  std::shared_ptr<const DateReadings> readings;  ///< Null: no dates, or no grammar of dates.
+  std::vector<std::size_t> mentions;  ///< Indices in Plan::mentions, sorted.
+  /// Null if there are no dates or the language has no date grammar.
+  std::shared_ptr<const DateReadings> readings;
 };
 
 }  // namespace pseudo

@@ -8,7 +8,7 @@
 namespace pseudo {
 namespace {
 
-// Where what is read otherwise ends.
+// Where a mention with another reading ends.
 struct Shift {
   std::size_t end = 0;  // in the document
   std::size_t new_end = 0;
@@ -24,7 +24,7 @@ ReadText::ReadText(const Document& document, const Plan& plan)
   for (const std::size_t i : plan.read_otherwise) {
     const Mention& mention = plan.mentions[i];
     const std::size_t size = mention.surface.size();
-    // Between the pieces of a mention other things stand.
+    // A mention in several pieces has other text between them.
     if (plan.targets[i].stretch_count != 1 || size == mention.span.size()) continue;
     text_.append(text.substr(done, mention.span.begin - done)).append(mention.surface);
     done = mention.span.end;

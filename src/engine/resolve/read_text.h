@@ -1,4 +1,4 @@
-// The text of a document as its mentions are read.
+// The text of a document with the readings of its mentions.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace pseudo {
 
-/// The document and its mentions; where some are read otherwise than they stand, and longer or
-/// shorter, a copy with these readings in their places: a language looks beside a mention where its
-/// surface ends. Must not outlive document and plan.
+/// A view of the document and its mentions. If some readings differ in length from their text
+/// (Plan::read_otherwise), views a copy of the text with the readings inserted, because a language
+/// looks at the text that follows a surface. The document and the plan must outlive it.
 class ReadText {
  public:
   ReadText(const Document& document, const Plan& plan);

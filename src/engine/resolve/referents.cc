@@ -19,7 +19,7 @@ bool is_person(Category category) {
   return category == Category::kActor || is_within(category, Category::kPerson);
 }
 
-// A number or date in several formats: its letters and digits alone.
+// The letters and digits of a number or date, which are the same in different formats.
 std::string letters_and_digits(std::string_view text) {
   std::string out;
   const std::string folded = text::fold_key(text);
@@ -30,8 +30,8 @@ std::string letters_and_digits(std::string_view text) {
   return out;
 }
 
-// The names and values of one mention, or of its parts within `inner`, which counts in the surface.
-// An initial begins with '.'.
+// The names and values of a mention, or of its parts within `inner` (bytes of the surface).
+// Initials begin with '.'.
 std::set<std::string> names_of(std::size_t target, std::optional<ByteSpan> inner, const Plan& plan,
                                const Resolved& resolved) {
   const Mention& mention = plan.mentions[target];
@@ -72,7 +72,7 @@ bool is_part_of(const Names& some, const Names& all) {
          std::ranges::all_of(some, [&](const std::string& name) { return has(all, name); });
 }
 
-// The names of one scope and label.
+// The people with names in one scope and label.
 class People {
  public:
   void enter(const Names& names) {
@@ -80,7 +80,8 @@ class People {
     for (const std::string& name : names) by_name_[name].push_back(&*all_.find(names));
   }
 
-  // The one that has all of these names and more, else these.
+  // The set of names of the one person who has all these names and possibly more; `names` itself if
+  // that person is not unique.
   [[nodiscard]] const Names& fullest(const Names& names) const {
     const Names* found = nullptr;
     for (const Names* const other : with_one_of(names)) {
@@ -97,7 +98,7 @@ class People {
   [[nodiscard]] std::vector<const Names*> with_one_of(const Names& names) const {
     const auto full = std::ranges::find_if_not(names, is_initial);
     if (full == names.end()) return {};
-    constexpr std::size_t kMost = 64;  // of so many people a name tells none
+    constexpr std::size_t kMost = 64;  // a name shared by more people identifies none
     const std::vector<const Names*>& found = by_name_.at(*full);
     return found.size() > kMost ? std::vector<const Names*>() : found;
   }
@@ -106,8 +107,8 @@ class People {
   std::map<std::string, std::vector<const Names*>> by_name_;
 };
 
-/// "Wien" as a CITY is no FAMILY of that name, but may be the LOC. Numbers and postal codes name
-/// nothing beyond their category.
+/// The kind of things a category refers to: "Wien" as a CITY is not the FAMILY of that name, but
+/// may be the LOC. Numbers and postal codes are compared within their category only.
 std::string_view kind_of(Category category) {
   if (is_person(category)) return name(Category::kPerson);
   const bool is_number = category == Category::kZip || category == Category::kStreetNo;
@@ -140,7 +141,7 @@ std::vector<Subject> as_subjects(const std::vector<std::size_t>& targets) {
 std::vector<Referent> referents_of(const std::vector<Subject>& subjects, const Document& document,
                                    const Plan& plan, const Resolved& resolved,
                                    const Options& options, Among among) {
-  using Group = std::pair<ScopePlace, std::string_view>;  // with a label or kind
+  using Group = std::pair<ScopePlace, std::string_view>;  // scope, and label or kind
   const auto annotation_of = [&](const Subject& one) {
     return one.inner.value_or(plan.targets[one.target].annotation);
   };

@@ -1,5 +1,5 @@
-// Whom or what mentions name: equal ones have one number or one description in the styles that show
-// them.
+// Determines what mentions refer to. Equal referents get the same number or description in the
+// styles that show one.
 #pragma once
 
 #include <cstddef>
@@ -18,29 +18,29 @@ namespace pseudo {
 /// What a mention refers to.
 struct Referent {
   ScopePlace scope;
-  std::string key;  ///< Made of the keys of the mention's parts: a function of the mention alone.
+  std::string key;  ///< Composed of the keys of the mention's parts; depends on the mention alone.
   friend auto operator<=>(const Referent&, const Referent&) = default;
 };
 
-/// A mention, or what an annotation inside of it names: "Graz" of "Universität Graz".
+/// A mention, or an annotation inside one: "Graz" in "Universität Graz".
 struct Subject {
   std::size_t target = 0;
-  std::optional<std::size_t> inner = std::nullopt;  ///< An annotation within the target's mention.
+  std::optional<std::size_t> inner = std::nullopt;  ///< Index of an annotation inside the mention.
 };
 
-/// The mentions of targets as they are.
+/// One subject per target: its whole mention.
 std::vector<Subject> as_subjects(const std::vector<std::size_t>& targets);
 
-/// Which mentions may refer to one person or thing.
+/// Which mentions may share a referent.
 enum class Among : std::uint8_t {
-  kLabel,  ///< Those of one label, as its numbers count them.
-  kKind,   ///< Those of one kind: "Adler" as a FAMILY is the PERSON "Irene Adler".
+  kLabel,  ///< Mentions of the same label, as numbered tags count them.
+  kKind,   ///< Mentions of the same kind: "Adler" as a FAMILY is the PERSON "Irene Adler".
 };
 
-/// One for each of the subjects, in their order; the key is empty if an inner annotation names
-/// nothing that is a part of its mention. A mention of fewer names than another of its scope
-/// refers to the same person, if there is just one such other: "Adler" beside "Irene Adler". In
-/// wide scopes, where other documents do not know that, each has its own key.
+/// One referent per subject, in order. The key is empty if an inner annotation covers no named part
+/// of its mention. A mention with fewer names than another of its scope refers to the same person
+/// if there is exactly one such person: "Adler" beside "Irene Adler". This does not apply in wide
+/// scopes, because other documents lack that information; there each mention keeps its own key.
 std::vector<Referent> referents_of(const std::vector<Subject>& subjects, const Document& document,
                                    const Plan& plan, const Resolved& resolved,
                                    const Options& options, Among among = Among::kLabel);

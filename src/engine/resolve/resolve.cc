@@ -29,7 +29,7 @@ class Resolver {
       : document_(document), plan_(plan), setup_(setup) {}
 
   Resolved run() {
-    // A long text mentions the same entities again and again.
+    // Long texts repeat the same entities, so this is enough.
     constexpr std::size_t kMostAtOnce = 256;
     resolved_.table.reserve(std::min(plan_.mentions.size(), kMostAtOnce));
     resolved_.analyses = analyze_mentions(document_, plan_, setup_.language, setup_.locale);
@@ -56,12 +56,12 @@ class Resolver {
     return plan_.targets[mention].style == Style::kSurrogate;
   }
 
-  // Names of one category in one equivalence are one entity, and so are those of all equivalences
-  // that share a name; but not names of several sentences, if these are their scopes.
+  // Names of one category in one equivalence are one entity, and so are names of all equivalences
+  // that share a name. If sentences are scopes, names of different sentences stay separate.
   void tie_equivalences() {
     NameSets names;
     for (const std::vector<std::size_t>& mentions : resolved_.equivalences) {
-      std::map<std::pair<Category, std::size_t>, std::size_t> firsts;  // by category and sentence
+      std::map<std::pair<Category, std::size_t>, std::size_t> firsts;  // key: category and sentence
       for (const std::size_t i : mentions) {
         const Part* part = first_name(resolved_.analyses[i]);
         if (part == nullptr) continue;
@@ -75,7 +75,7 @@ class Resolver {
     names.add_to(resolved_.table);
   }
 
-  // Two labels on one span: the entity is known under both.
+  // An entity with two labels on one span is known under both.
   void alias_twins() {
     for (const auto& [annotation, i] : plan_.twins) {
       const Category other = *plan_.categories[annotation];
@@ -105,7 +105,7 @@ class Resolver {
     resolved_.first_part.push_back(resolved_.entity_of.size());
   }
 
-  // Where there are very many addresses, none keeps memory that it does not use.
+  // Parses all addresses. If there are very many, releases their spare memory.
   void list_addresses() {
     constexpr std::size_t kMany = 64;
     std::vector<ShownAddress>& addresses = resolved_.addresses;
@@ -132,7 +132,7 @@ class Resolver {
     resolved_.dates = {std::move(dates), std::move(readings)};
   }
 
-  // Names of addresses that get no surrogate are only swept.
+  // Names in addresses that get no surrogate are only used by the sweep.
   void find_names_of_addresses() {
     if (resolved_.addresses.empty()) return;
     std::vector<const ShownAddress*> replaced;
@@ -152,7 +152,7 @@ class Resolver {
     std::ranges::move(names, std::back_inserter(resolved_.address_names));
   }
 
-  // A name that only an address shows becomes an entity like one that the text mentions.
+  // A name that occurs only in addresses becomes an entity like a mentioned one.
   void enter_address_names() {
     for (AddressNameEntity& name : resolved_.address_names) {
       if (!needs_surrogate(name.mention)) continue;
@@ -163,7 +163,7 @@ class Resolver {
     }
   }
 
-  // `replaced`: those with surrogates alone.
+  // `replaced`: only names that get surrogates.
   [[nodiscard]] std::vector<MentionedName> mentioned_names(bool replaced) const {
     std::vector<MentionedName> names;
     const std::vector<Entity>& entities = resolved_.table.entities();

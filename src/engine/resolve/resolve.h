@@ -1,4 +1,4 @@
-// Stage resolve: what the mentions of a document are, and who is who. Nothing is drawn yet.
+// Stage resolve: analyzes the mentions of a document and groups them into entities. Draws nothing.
 #pragma once
 
 #include <cstddef>
@@ -22,8 +22,8 @@ namespace pseudo {
 
 inline constexpr std::size_t kNoEntity = static_cast<std::size_t>(-1);
 
-/// A document with all its mentions understood. Entities point into the analyses and the names of
-/// addresses: it can be moved, but not copied.
+/// A document with all its mentions analyzed. Movable, but not copyable: the entities point to the
+/// analyses and to the names in addresses.
 struct Resolved {
   Resolved() = default;
   Resolved(Resolved&&) = default;
@@ -31,12 +31,13 @@ struct Resolved {
 
   std::vector<Analysis> analyses;  ///< By mention of the plan.
   EntityTable table;
-  /// Parts are numbered through all mentions: the first part of each mention, then their number.
+  /// Parts are numbered across all mentions: the number of the first part of each mention, and
+  /// at the end the number of all parts.
   std::vector<std::size_t> first_part;
-  std::vector<std::size_t> entity_of;  ///< By part; kNoEntity: it is no name.
-  OriginalSet originals;               ///< Whole and by part.
-  /// The mentions of each equivalence, sorted: one entity within a category, one person across
-  /// given and family name.
+  std::vector<std::size_t> entity_of;  ///< By part; kNoEntity if it is not a name.
+  OriginalSet originals;               ///< Whole surfaces and their parts.
+  /// The mentions of each equivalence, sorted. They are one entity per category, and one person if
+  /// they combine given and family names.
   std::vector<std::vector<std::size_t>> equivalences;
   std::vector<ShownAddress> addresses;
   std::vector<AddressNameEntity> address_names;
@@ -50,8 +51,8 @@ struct Resolved {
   }
 };
 
-/// Cannot fail: what the language does not understand becomes a part that the engine invents. Views
-/// `document` and `plan`, which must outlive the result. Cost: linear in mentions and entities.
+/// Cannot fail: a part that the language does not understand becomes one with an invented
+/// surrogate. `document` and `plan` must outlive the result. Cost: linear in mentions and entities.
 Resolved resolve(const Document& document, const Plan& plan, const EngineSetup& setup);
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-// Which scope a target of the plan belongs to.
+// Determines the scope of a target.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,9 @@
 
 namespace pseudo {
 
-/// The scope of a category inside a target: that of the label, else of the category or the nearest
-/// node above it, else the default. A target belongs to the sentence in which it begins.
+/// The scope for a category inside a target: the scope set for the label, otherwise for the
+/// category or its nearest ancestor with a setting, otherwise the default. A target belongs to the
+/// sentence in which it begins.
 ScopePlace scope_of(const Options& options, const Document& document, const Plan& plan,
                     std::size_t target, Category category);
 

@@ -120,6 +120,15 @@ bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
   });
 }
 
+// "Seefelderstraße" of "Seefelder Straße": read as it stands it would be another street.
+bool joins_words_of_street(std::string_view written, const FormOwner& owner, const Plan& plan) {
+  if (owner.category != Category::kStreet || owner.part != kWholeMention) return false;
+  const std::string street = text::fold_key(plan.mentions[owner.mention].surface);
+  const std::size_t blank = street.find(' ');
+  return blank != std::string::npos && written.find(' ') == std::string_view::npos &&
+         text::fold_key(written).starts_with(std::string_view(street).substr(0, blank));
+}
+
 // "٠٦٦٤": digits of other scripts and widths.
 std::string with_plain_digits(const std::string& value) {
   if (text::is_ascii(value)) return value;
@@ -309,6 +318,10 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
       added.readings.push_back({document.annotations.size(), *std::move(spelled)});
     } else if (auto value = plain_value(slice(document, mention.form()), owner, plan)) {
       added.readings.push_back({document.annotations.size(), *std::move(value)});
+    } else if (joins_words_of_street(slice(document, mention.form()), owner, plan)) {
+      added.readings.push_back(
+          {document.annotations.size(),
+           in_case_of(slice(document, mention.form()), plan.mentions[owner.mention].surface)});
     } else if (links_otherwise(mention, owner, analyses)) {
       added.readings.push_back(
           {document.annotations.size(), analyses[owner.mention][owner.part].lemma});

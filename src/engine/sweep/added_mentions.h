@@ -1,4 +1,4 @@
-// Missed mentions become annotations, so that they are replaced like all others.
+// Turns missed mentions into annotations, so that they are replaced like all others.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace pseudo {
 
-/// A new annotation and the entity that it must become.
+/// A new annotation and the entity that it must refer to.
 struct ExpectedEntity {
   std::size_t annotation = 0;
   Category category = Category::kPerson;
@@ -25,30 +25,32 @@ struct ExpectedEntity {
 struct AddedMentions {
   std::size_t count = 0;
   std::vector<ExpectedEntity> expected;  ///< For names of persons and places.
-  /// How to read those whose text hides the name: by a hyphen at a line end, by look-alike letters.
+  /// Readings of annotations whose text obscures the name by a hyphen at a line end or by
+  /// look-alike letters.
   std::vector<Reading> readings;
 };
 
-/// True if a text does not show the letters of the form that was found in it (FormIndex::Match):
-/// invisible ones between, others that look alike, a hyphen at a line end. Numbers have no form.
+/// True if the text of a match does not spell the form that was found (FormIndex::Match::key),
+/// because of invisible characters, look-alike letters or a hyphen at a line end. False for
+/// numbers, which have no form.
 bool hides_name(std::string_view text, const std::string& key);
 
-/// Annotates mentions at the end of the document, with the next free ids; doubtful and denied ones
-/// are left out. The label is that of the mention that owns the form; for a part of it that has
-/// another category (the family name of a PERSON) one that the document uses for this, else the
-/// category's own name.
+/// Appends an annotation for each mention, with the next free ids, except for doubtful and denied
+/// ones. The label is that of the mention that owns the form. For a part of another category (the
+/// family name of a PERSON) it is a label that the document uses for this category, otherwise the
+/// name of the category.
 AddedMentions add_mentions(Document& document, std::span<const SweptMention> mentions,
                            const SweptForms& forms, const Plan& plan,
                            std::span<const Analysis> analyses, const LabelMap& labels);
 
-/// Readings of new mentions that the language took for another entity than the one that the sweep
-/// found: the base form of its name. `analyses`: of the plan that holds the new mentions.
+/// Readings of new mentions that the language analyzed as another entity than the one found by the
+/// sweep: the base form of the name. `analyses`: those of the plan with the new mentions.
 std::vector<Reading> readings_of_strays(const Document& document,
                                         std::span<const ExpectedEntity> expected, const Plan& plan,
                                         std::span<const Analysis> analyses);
 
-/// Annotations of JSON Lines whose ids hold an original, and are no T number below a million, get
-/// the next free ones. Returns how many.
+/// Replaces ids of JSON Lines annotations that contain an original by the next free ones, except T
+/// numbers below a million. Returns the number of replaced ids.
 std::size_t replace_ids_with_originals(Document& document, const SweptForms& forms,
                                        const LanguageModule& language);
 

@@ -9,9 +9,9 @@ namespace {
 constexpr int kMostSigns = 3;  // between an initial and a name
 constexpr int kMostInitials = 8;
 
-// What stands between an initial and a name.
+// The characters between an initial and a name.
 struct Signs {
-  // False if it is no such sign.
+  // Returns false if the character cannot be there.
   bool add(char32_t c) {
     if (c == U'.') {
       dot = true;
@@ -42,13 +42,15 @@ bool is_word_at(std::string_view text, std::size_t pos) {
   return pos < text.size() && text::is_word(text::next(text, pos));
 }
 
-// "E. ", "E ", "e.", "e_"; not "e " nor a letter at the end of another line.
+// True for "E. ", "E ", "e.", "e_"; false for "e ", and for a letter at the end of another line
+// without a dot.
 bool may_divide_before(const Signs& signs, char32_t letter) {
   if (signs.count == 0 || signs.comma || (signs.line_end && !signs.dot)) return false;
   return text::is_upper(letter) || !signs.space;
 }
 
-// " E.", ", E.", ".e", "_e"; " E" at the end of a line. Not ". E.": a sentence begins.
+// True for " E.", ", E.", ".e", "_e", and for " E" at the end of a line. False for ". E.", which
+// begins a sentence.
 bool may_divide_behind(const Signs& signs, char32_t letter, std::string_view rest) {
   if (signs.count == 0 || signs.line_end) return false;
   if (!signs.space && !signs.comma) return true;

@@ -1,4 +1,4 @@
-// Initials of the people of a document, where they stand beside a family name.
+// Finds initials of the people of a document beside a family name.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,13 @@
 
 namespace pseudo {
 
-/// The letters of "E. Huber", "H.-P. Huber", "E Huber", "e.huber@", "e_huber" before a name that
-/// begins at `name`, with their dots, not before `earliest`. Empty at `name`: there are none.
+/// The span of the initials before a name that begins at `name`, with their dots, not before
+/// `earliest`: "E. Huber", "H.-P. Huber", "E Huber", "e.huber@", "e_huber". An empty span at `name`
+/// if there are none.
 ByteSpan initials_before(std::string_view text, std::size_t name, std::size_t earliest);
 
-/// The letters of "Huber, E.", "Huber E. M.", "huber.e@" behind a name that ends at `name`, not
-/// behind `latest`. Empty at `name`: there are none.
+/// The span of the initials after a name that ends at `name`, not beyond `latest`: "Huber, E.",
+/// "Huber E. M.", "huber.e@". An empty span at `name` if there are none.
 ByteSpan initials_behind(std::string_view text, std::size_t name, std::size_t latest);
 
 }  // namespace pseudo

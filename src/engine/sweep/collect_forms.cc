@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/common/alike_names.h"
 #include "engine/common/filler.h"
 #include "engine/plan/listed_values.h"
 #include "engine/resolve/analyze_mentions.h"
@@ -17,6 +18,7 @@
 #include "text/character_counts.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/skeleton.h"
 #include "text/string_interner.h"
 #include "text/utf8.h"
 #include "text/words.h"
@@ -63,6 +65,13 @@ bool is_given(Category category) {
   return category == Category::kFemale || category == Category::kMale;
 }
 
+// "0662 887766" as an ADD.
+bool is_number(const Mention& mention) {
+  if (mention.category != Category::kAdd) return false;
+  const text::CharacterCounts counts = text::count_characters(mention.surface);
+  return counts.digits > counts.letters && mention.surface.find('@') == std::string::npos;
+}
+
 class Collector {
  public:
   Collector(const Plan& plan, const ReadDates& read, const LanguageModule& language,
@@ -71,7 +80,9 @@ class Collector {
         read_(read),
         language_(language),
         locale_(locale),
-        forms_{.index = FormIndex(language), .names = &locale.names},
+        forms_{.index = FormIndex(language),
+               .names = &locale.names,
+               .abbreviations = &locale.abbreviations},
         people_(plan, language, forms_) {}
 
   SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
@@ -108,6 +119,7 @@ class Collector {
       case Filler::kAddress:
         add_whole(i);
         add_listed_addresses(i);
+        if (is_number(mention)) add_numbers(Category::kPhone, mention.surface, {i, kWholeMention});
         return;
       default:
         break;
@@ -122,6 +134,7 @@ class Collector {
     }
     people_.add_pairs(analysis, i);
     if (has_name && analysis.size() > 1) add_whole(i);
+    if (mention.category == Category::kStreet && analysis.size() > 1) add_whole_street(i);
     const bool is_one_name = has_name && analysis.size() == 1;
     if (!is_one_name && mention.category == Category::kOrg) add_whole_org(i);
   }
@@ -164,6 +177,12 @@ class Collector {
     const FormIndex::Owner owner = add_owner(place, part.category);
     people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
+    if (is_of_person(part.category) || part.category == Category::kCity) {
+      // "Klagenf." of "Klagenfurt am Wörthersee"
+      const std::size_t first =
+          part.category == Category::kCity ? part.lemma.find(' ') : part.lemma.npos;
+      forms_.index.add_clipped(std::string_view(part.lemma).substr(0, first), owner);
+    }
     add_forms(forms, part, place, owner);
     if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
     return true;
@@ -236,7 +255,10 @@ class Collector {
                               plan_.mentions[place.mention].category == Category::kOrg;
     if (!may_be_inner) return owner;
     const auto category = values::listed_category(form.key, locale_.names);
-    return category ? add_owner(place, *category) : owner;
+    if (category) return add_owner(place, *category);
+    forms_.people_of_orgs.try_emplace(text::skeleton_key(form.key),
+                                      add_owner(place, Category::kFamily));
+    return owner;
   }
 
   // Words of an address that no list has for a name: "zwarbthal@krassbau.at".
@@ -323,6 +345,17 @@ class Collector {
       if (text::words(form.key).size() > 1) forms_.index.add(form, owner);
     }
     add_bracketed_acronym(surface, owner);
+  }
+
+  // "Seefelderstraße" of "Seefelder Straße", of which the town alone is a part.
+  void add_whole_street(std::size_t i) {
+    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kStreet);
+    Part whole;
+    whole.category = Category::kStreet;
+    whole.lemma = plan_.mentions[i].surface;
+    for (const SearchForm& form : language_.search_forms(whole, Category::kStreet)) {
+      forms_.index.add(form, owner);
+    }
   }
 
   void add_bracketed_acronym(std::string_view surface, FormIndex::Owner owner) {

@@ -1,4 +1,4 @@
-// Collects the forms of a document's originals: of parts and of whole mentions.
+// Collects the search forms of a document's originals, from parts and from whole mentions.
 #pragma once
 
 #include <cstddef>
@@ -12,19 +12,20 @@
 
 namespace pseudo {
 
-/// A part of a mention, or the whole of it.
+/// A part of a mention, or a whole mention.
 struct FormPlace {
   std::size_t mention = 0;
   std::size_t part = kWholeMention;
 };
 
-/// Numbers the place as an owner of forms.
+/// Registers the place and returns its number as an owner of forms.
 FormIndex::Owner add_owner(SweptForms& forms, const Plan& plan, FormPlace place, Category category);
 
-/// Names in all forms that the language gives, numbers and telephone numbers in any format, dates
-/// in any form, names and distinctive words that only addresses or user names show. Not swept:
-/// house numbers, bare days and years, initials without a name beside, literals of the language,
-/// words that only say the kind of an organisation. Views the language and the setup.
+/// Collects names in all forms that the language gives, numbers and telephone numbers in any
+/// format, dates in any form, and names and distinctive words that occur only in addresses or user
+/// names. Excludes house numbers, bare days and years, initials without a name beside them,
+/// literals of the language, and words that only state the kind of an organization. The language
+/// and the setup must outlive the result.
 SweptForms collect_forms(const Document& document, const Plan& plan, const Resolved& resolved,
                          const EngineSetup& setup);
 

@@ -1,4 +1,4 @@
-// Denied strings become annotations, wherever they stand.
+// Turns occurrences of denied strings into annotations.
 #pragma once
 
 #include <cstddef>
@@ -13,16 +13,15 @@
 namespace pseudo {
 
 struct DeniedMentions {
-  std::size_t count = 0;           ///< Annotations that were added.
-  std::vector<Reading> readings;   ///< By annotation, where its text hides the name.
-  std::vector<ByteSpan> doubtful;  ///< Single words that may be everyday words; not annotated.
-                                   ///< Sorted.
+  std::size_t count = 0;           ///< Number of added annotations.
+  std::vector<Reading> readings;   ///< Of annotations whose text obscures the name.
+  std::vector<ByteSpan> doubtful;  ///< Sorted. Words that may be everyday words; not annotated.
 };
 
-/// Annotates denied strings of the setup outside of what is replaced or allowed, with their labels,
-/// at the end of the document: whole strings in all forms; single words of those that stand as a
-/// whole in this document or beside its text.
-/// Errors: kUnknownLabel. Cost: linear in the text.
+/// Appends annotations for denied strings outside of replaced and allowed text, with the labels of
+/// the list. Finds whole strings in all forms. Finds a single word of a string only if the whole
+/// string occurs in this document or in its other fields. Errors: kUnknownLabel. Cost: linear in
+/// the text.
 Result<DeniedMentions> annotate_denied(Document& document, const EngineSetup& setup);
 
 }  // namespace pseudo

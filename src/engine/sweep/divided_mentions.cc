@@ -16,7 +16,7 @@
 namespace pseudo {
 namespace {
 
-// Where the letters before the end of the line end.
+// The end of the last letters before `pos`.
 std::size_t end_of_letters(std::string_view text, std::size_t pos) {
   while (pos > 0) {
     std::size_t before = pos;
@@ -26,7 +26,7 @@ std::size_t end_of_letters(std::string_view text, std::size_t pos) {
   return pos;
 }
 
-// Small letters that are no word alone.
+// True if a word in lower case follows that is not a word on its own.
 bool goes_on(std::string_view text, std::size_t pos, const LanguageModule& language) {
   std::size_t first = pos;
   if (pos >= text.size() || !text::is_lower(text::next(text, first))) return false;
@@ -70,7 +70,7 @@ std::optional<Reading> reading_of(std::size_t annotation, const Document& docume
   return reading;
 }
 
-// A hyphen of an address belongs to it.
+// Hyphens in addresses are significant.
 bool is_address(const Annotation& annotation, const LabelMap& labels) {
   const LabelRule* const rule = labels.find(annotation.label);
   return rule != nullptr && is_within(rule->category, Category::kAdd);

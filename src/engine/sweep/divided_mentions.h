@@ -1,4 +1,4 @@
-// Annotated names that the end of a line divides: "Mü-" and "ller".
+// Annotated names divided by a line end: "Mü-" and "ller".
 #pragma once
 
 #include <vector>
@@ -10,9 +10,9 @@
 
 namespace pseudo {
 
-/// How annotations read whose words a hyphen divides at the end of a line: without it, so that they
-/// are the entity that they are elsewhere. Not "Ein-" before "und", nor a name before a capital,
-/// nor an address. Sorted by annotation. Cost: linear in the annotated text.
+/// Readings of annotations with words hyphenated at a line end: the text without the hyphen, so
+/// that they refer to the same entity as elsewhere. Excludes "Ein-" before "und", names before a
+/// capital, and addresses. Sorted by annotation. Cost: linear in the annotated text.
 std::vector<Reading> readings_of_divided(const Document& document, const LabelMap& labels,
                                          const LanguageModule& language);
 

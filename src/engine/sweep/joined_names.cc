@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/resolve/address_tokens.h"
+#include "engine/sweep/lone_initials.h"
 #include "text/chars.h"
 #include "text/skeleton.h"
 #include "text/utf8.h"
@@ -91,6 +92,16 @@ const JoinedForm* joined_form(std::string_view text, ByteSpan span, const SweptF
   if (!language.is_ending(form.endings, form.name, form.other)) return &form;
   match.key = form.name;
   return nullptr;
+}
+
+bool is_joined_by_chance(std::string_view text, ByteSpan span, const JoinedForm& form,
+                         const SweptForms& forms, const LanguageModule& language) {
+  constexpr std::size_t kTelling = 11;  // letters: no word is made of two names of so many
+  const Category category = forms.owners[form.owner].category;
+  if (form.is_user_name || category == forms.owners[form.other_owner].category) return false;
+  if (form.name.size() + form.other.size() >= kTelling || shows_user_name(text, span)) return false;
+  std::size_t first = span.begin;
+  return text::is_upper(text::next(text, first)) && !stands_as_name(text, span, category, language);
 }
 
 void divide_joined(std::string_view text, const JoinedForm& form, const SweptForms& forms,

@@ -58,15 +58,6 @@ bool ends_line(std::string_view text, std::size_t pos) {
   return pos == text.size() || text[pos] == '\n';
 }
 
-// Whether the name stands there, by the words around: a letter alone is a word like others.
-bool stands_as_name(std::string_view text, ByteSpan span, Category category,
-                    const LanguageModule& language) {
-  std::size_t first = span.begin;
-  text::next(text, first);
-  const std::string key = text::fold_key(text.substr(span.begin, first - span.begin));
-  return language.standing(text, span, category, key) == Standing::kName;
-}
-
 void add(SweptMention mention, std::size_t first, std::vector<SweptMention>& mentions) {
   const auto begin = mentions.begin() + static_cast<std::ptrdiff_t>(first);
   const auto next = std::find_if(begin, mentions.end(), [&](const SweptMention& one) {
@@ -86,6 +77,14 @@ void for_each_place(std::string_view text, ByteSpan stretch, std::string_view le
 }
 
 }  // namespace
+
+bool stands_as_name(std::string_view text, ByteSpan span, Category category,
+                    const LanguageModule& language) {
+  std::size_t first = span.begin;
+  text::next(text, first);
+  const std::string key = text::fold_key(text.substr(span.begin, first - span.begin));
+  return language.standing(text, span, category, key) == Standing::kName;
+}
 
 void note_lone_initial(std::string_view surface, FormIndex::Owner owner, SweptForms& forms) {
   const std::string_view letters =
@@ -121,6 +120,13 @@ void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms
     for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
       if (is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
       if (!goes_on(text, span)) add({span, signature.owner}, first, mentions);
+    });
+  }
+  for (const LoneInitial& signature : forms.bare_signatures) {
+    for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
+      if (is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
+      if (!stands_as_name(text, span, Category::kPerson, language)) return;
+      add({span, signature.owner}, first, mentions);
     });
   }
 }

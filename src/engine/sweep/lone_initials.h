@@ -1,5 +1,5 @@
-// Initials that stand without a name beside: those that are annotated alone ("Frau K." of [K.]),
-// and the letters of a person below a letter ("G.A." of Gudrun Aschauer).
+// Initials without a name beside them: those annotated alone ("Frau K." for [K.]), and those of a
+// person who signs a letter ("G.A." for Gudrun Aschauer).
 #pragma once
 
 #include <string_view>
@@ -10,10 +10,16 @@
 
 namespace pseudo {
 
-/// Enters those of one mention.
+/// True if the context shows that letters are the initials, or the beginning, of a name of this
+/// category. A letter alone may be a word.
+bool stands_as_name(std::string_view text, ByteSpan span, Category category,
+                    const LanguageModule& language);
+
+/// Adds the initials of a mention to `forms`.
 void note_lone_initial(std::string_view surface, FormIndex::Owner owner, SweptForms& forms);
 
-/// Adds them to the mentions of a stretch, which are in order from `first` on and stay so.
+/// Finds these initials in a stretch and merges them into `mentions`, which are sorted from index
+/// `first` on.
 void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms& forms,
                        const LanguageModule& language, std::size_t first,
                        std::vector<SweptMention>& mentions);

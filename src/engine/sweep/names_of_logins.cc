@@ -18,14 +18,14 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kShortest = 5;  // letters of a family name
-constexpr std::size_t kMost = 64;     // logins of a document
+constexpr std::size_t kMost = 64;     // logins per document
 
 struct Login {
   char initial = 0;
   std::size_t mention = 0;
 };
 
-// By family name, folded.
+// Key: the folded family name.
 using Logins = std::unordered_multimap<std::string, Login>;
 
 void note_login(std::string_view word, std::size_t mention, Logins& logins) {
@@ -74,7 +74,7 @@ class Finder {
     return text_.substr(span.begin, span.size());
   }
 
-  // "K. Moosbrugger", "Karl Moosbrugger": on one line, in two words.
+  // Finds "K. Moosbrugger" and "Karl Moosbrugger": two words on one line.
   void look_at(ByteSpan first, ByteSpan word, const Logins& logins) {
     const std::string_view gap = text_.substr(first.end, word.begin - first.end);
     const bool is_initial = first.size() == 1;
@@ -90,7 +90,7 @@ class Finder {
       } else if (const auto category = listed_given(given)) {
         add(*category, slice(first), login->second.mention);
       } else {
-        continue;  // "Am Mittag" of "amittag"
+        continue;  // "Am Mittag" for the login "amittag"
       }
       add(Category::kFamily, slice(word), login->second.mention);
     }

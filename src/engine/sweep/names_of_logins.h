@@ -1,5 +1,5 @@
-// Names that a user name shows only to those who read it beside the text: "kmoosbrugger" where
-// "K. Moosbrugger" or "Karl Moosbrugger" stands, who is annotated nowhere else.
+// Names that are known only through a user name: "kmoosbrugger", if the text contains "K.
+// Moosbrugger" or "Karl Moosbrugger" without annotation.
 #pragma once
 
 #include <string_view>
@@ -10,8 +10,8 @@
 
 namespace pseudo {
 
-/// Enters the family name, the given name beside it if a list has it, and its first letter.
-/// Cost: linear in the text if a user name or mailbox may be of that kind, else none.
+/// Adds the family name, the given name beside it if the lexicons contain it, and its initial.
+/// Cost: linear in the text if there is a user name or mailbox of that kind, otherwise none.
 void add_names_of_logins(std::string_view text, const Plan& plan, const LanguageModule& language,
                          SweptForms& forms);
 

@@ -27,7 +27,7 @@ bool has_word(std::string_view text, std::size_t begin, std::size_t end) {
   return !text::words(text.substr(begin, end - begin)).empty();
 }
 
-// Empty: the match is one name.
+// Splits a match into the names before and after a line end or dot; empty if it is one name.
 std::vector<FormIndex::Match> halves_of(std::string_view text, const FormIndex::Match& match,
                                         const SweptForms& forms, const LanguageModule& language) {
   if (!match.gap.empty() || forms.owners[match.owner].category != Category::kPerson) return {};
@@ -38,7 +38,7 @@ std::vector<FormIndex::Match> halves_of(std::string_view text, const FormIndex::
   std::vector<FormIndex::Match> halves = find(text, {match.span.begin, at}, forms);
   std::vector<FormIndex::Match> below = find(text, {at + 1, match.span.end}, forms);
   if (halves.empty() || below.empty()) return {};
-  // "E. Huber", "von der" above "Heide": what is no name of its own belongs to the other half.
+  // "E. Huber", or "von der" above "Heide": words that are not a name belong to the other half.
   if (has_word(text, halves.back().span.end, at) ||
       has_word(text, at + 1, below.front().span.begin)) {
     return {};

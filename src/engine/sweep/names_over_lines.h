@@ -1,4 +1,4 @@
-// Names of a person that end one line or sentence, beside an everyday word that begins the next.
+// Names at the end of a line or sentence before an everyday word that could be a name.
 #pragma once
 
 #include <string_view>
@@ -11,9 +11,9 @@
 
 namespace pseudo {
 
-/// What the forms match in a stretch of the text, with spans in the text. A person's whole name
-/// over a line end or a dot ("Danke, Anna" above "Gut gemacht") is divided there where one of its
-/// halves is an everyday word.
+/// The matches in a stretch, with spans in the text. If the whole name of a person matches across a
+/// line end or a dot ("Danke, Anna" above "Gut gemacht") and one of its halves is an everyday word,
+/// the halves are returned as separate matches.
 std::vector<FormIndex::Match> matches_in(std::string_view text, ByteSpan stretch,
                                          const SweptForms& forms, const LanguageModule& language);
 

@@ -265,6 +265,14 @@ void PeopleForms::add_signature(const Letters& given, const Letters& family) {
   const FormIndex::Owner owner =
       add_owner(forms_, plan_, {given.mention, kWholeMention}, Category::kPerson);
   forms_.signatures.push_back({dotted, owner});
+  std::string bare = dotted;
+  std::erase(bare, '.');
+  forms_.bare_signatures.push_back({bare, owner});
+  forms_.bare_signatures.push_back({text::to_lower(bare), owner});
+  if (given.given.size() > 1 && family.family.size() == 1) {
+    // "EH" of Eva-Maria Huber
+    forms_.bare_signatures.push_back({given.given.front() + family.family.front(), owner});
+  }
   std::string spaced = dotted;
   for (std::size_t at = spaced.find('.'); at + 1 < spaced.size(); at = spaced.find('.', at + 1)) {
     spaced.insert(at + 1, 1, ' ');

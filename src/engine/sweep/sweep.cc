@@ -190,6 +190,50 @@ bool are_two_words(std::string_view text, ByteSpan gap, Category category, const
          (forms.names != nullptr && values::listed_category(key_of(*left), *forms.names));
 }
 
+// "Prsk. meint": the sentence goes on.
+bool goes_on_small(std::string_view text, std::size_t dot) {
+  const std::size_t next = text.find_first_not_of(' ', std::min(dot + 1, text.size()));
+  if (next == std::string_view::npos) return false;
+  std::size_t end = next;
+  return text[next] == ',' || text::is_lower(text::next(text, end));
+}
+
+// "Wolfsgr" of "Wolfsgruber": abbreviations end before a vowel, behind consonants.
+bool is_cut_before_vowel(std::string_view clipped, std::string_view name) {
+  constexpr std::string_view kVowels = "aeiouy";
+  const auto is_vowel = [&](char c) { return kVowels.find(c) != std::string_view::npos; };
+  const std::size_t size = clipped.size();
+  return size > 1 && size < name.size() && is_vowel(name[size]) && !is_vowel(name[size - 1]) &&
+         !is_vowel(name[size - 2]);
+}
+
+// A name that is cut off is one where the words around show it; in a sentence it may be one.
+Standing standing_of_clipped(std::string_view text, ByteSpan span, const FormIndex::Match& match,
+                             const SweptForms& forms, const LanguageModule& language) {
+  const Category category = forms.owners[match.owner].category;
+  if (text[span.end - 1] == '.') --span.end;
+  const std::string key = text::fold_key(text.substr(span.begin, span.size()));
+  const bool is_other = (forms.abbreviations != nullptr && forms.abbreviations->contains(key)) ||
+                        (forms.names != nullptr && values::listed_category(key, *forms.names)) ||
+                        language.standing(text, span, category, key) != Standing::kName;
+  if (is_other) return Standing::kOther;
+  if (stands_as_name(text, span, category, language)) return Standing::kName;
+  if (!goes_on_small(text, span.end)) return Standing::kOther;
+  return is_cut_before_vowel(key, match.key) ? Standing::kName : Standing::kEverydayWord;
+}
+
+// "Herr Haslacher" of the firm "Weissenbrunner & Haslacher".
+void take_person_of_org(std::string_view text, const SweptForms& forms,
+                        const LanguageModule& language, SweptMention& mention) {
+  if (forms.owners[mention.owner].category != Category::kOrg) return;
+  const auto person = forms.people_of_orgs.find(mention.key);
+  if (person == forms.people_of_orgs.end()) return;
+  if (forms.owners[person->second].mention != forms.owners[mention.owner].mention) return;
+  if (stands_as_name(text, mention.span, Category::kFamily, language)) {
+    mention.owner = person->second;
+  }
+}
+
 // "klein@": nobody writes a word there.
 bool is_person_in_address(std::string_view text, ByteSpan span, Category category) {
   return (is_family(category) || is_given(category)) && is_part_of_address(text, span);
@@ -206,18 +250,21 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       const JoinedForm* const joined = joined_form(text, span, forms, language, match);
       const std::string& key =
           match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;
-      const Standing standing =
-          language.standing(text, span, forms.owners[match.owner].category, key);
+      const Category category = forms.owners[match.owner].category;
+      const Standing standing = match.is_clipped
+                                    ? standing_of_clipped(text, span, match, forms, language)
+                                    : language.standing(text, span, category, key);
       if (standing == Standing::kOther) continue;
       if (match.is_near && is_other_name(key, standing, forms)) continue;
-      const bool is_unsure = standing != Standing::kName &&
-                             !is_person_in_address(text, span, forms.owners[match.owner].category);
+      const bool is_unsure =
+          standing != Standing::kName && !is_person_in_address(text, span, category);
       const bool is_doubtful =
           match.is_near || is_unsure ||
-          (!match.gap.empty() &&
-           are_two_words(text, match.gap, forms.owners[match.owner].category, forms, language));
+          (joined != nullptr && is_joined_by_chance(text, span, *joined, forms, language)) ||
+          (!match.gap.empty() && are_two_words(text, match.gap, category, forms, language));
       const bool is_word = standing == Standing::kShownWord;
       mentions.push_back({span, match.owner, is_doubtful, is_word, std::move(match.key)});
+      take_person_of_org(text, forms, language, mentions.back());
       if (joined != nullptr) divide_joined(text, *joined, forms, language, mentions.back());
     }
     join_names(text, first, forms, mentions);

@@ -117,6 +117,9 @@ void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category categor
     add_several_codes(index, owner, surface, locale);
   }
   constexpr std::size_t kTelling = 5;  // digits that name an identifier without its letters
+  // "88412" of "KD-2014/88412"
+  const std::string_view last = surface.substr(surface.find_last_not_of("0123456789") + 1);
+  if (is_identifier && last.size() >= kTelling) index.add_number(last, owner);
   const std::size_t zeros = std::min(surface.find_first_not_of('0'), surface.size());
   if (is_identifier && shape.letters == 0 && zeros > 0 && shape.digits >= zeros + kTelling) {
     index.add_number(surface.substr(zeros), owner);

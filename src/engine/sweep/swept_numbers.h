@@ -1,4 +1,4 @@
-// The forms of numbers and telephone numbers that the sweep looks for.
+// The search forms of numbers and telephone numbers.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace pseudo {
 
-/// Enters the number of a part: in any format, without its country mark, and the parts of it that
-/// a text may show alone (account, extension, end of a card number).
+/// Adds the number of a part: in any format, also without its country mark, and those of its
+/// components that may occur alone (account, extension, end of a card number).
 void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category category,
                       std::string_view surface, const values::Locale& locale);
 

@@ -1,6 +1,8 @@
 #include "lang/common/dates/kept_months.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
 
 #include "lang/common/dates/month_names.h"
 #include "lang/common/dates/text_runs.h"
@@ -42,18 +44,39 @@ void keep_in_month(std::vector<DateAtom>& atoms, std::size_t last, int month) {
   }
 }
 
+// Where the mentions end that begin before a place of the text. Asked for places in their order.
+class EndOfMentions {
+ public:
+  explicit EndOfMentions(std::span<const Mention> mentions) : mentions_(mentions) {}
+
+  std::size_t before(std::size_t place) {
+    for (; next_ < mentions_.size() && mentions_[next_].span.begin < place; ++next_) {
+      end_ = std::max(end_, mentions_[next_].span.end);
+    }
+    return end_;
+  }
+
+ private:
+  std::span<const Mention> mentions_;
+  std::size_t next_ = 0;
+  std::size_t end_ = 0;
+};
+
 }  // namespace
 
 void keep_in_months(const DateTables& tables, const DocumentView& document, DateReading& reading) {
   const std::string_view text = document.text;
+  EndOfMentions ends(document.mentions);
   for (std::size_t i = 0; i < reading.atoms.size(); ++i) {
     const DateAtom& atom = reading.atoms[i];
     if (!is_bare_day(atom) || atom.document_end > text.size()) continue;
     if (reading.mentions[atom.mention].end != atom.end) continue;
     const int month = month_after(tables.words, text, atom.document_end);
+    const std::size_t place = end_of_blanks(text, atom.document_end);
+    // The month may belong to a discontinuous date around the day: "[3.]/[4.] [June]".
     const bool annotated =
-        i + 1 < reading.atoms.size() &&
-        reading.atoms[i + 1].document_begin <= end_of_blanks(text, atom.document_end);
+        ends.before(atom.document_end) > place ||
+        (i + 1 < reading.atoms.size() && reading.atoms[i + 1].document_begin <= place);
     if (month > 0 && !annotated) keep_in_month(reading.atoms, i, month);
   }
 }

@@ -90,6 +90,19 @@ ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
   return span;
 }
 
+// "bayerische" is none of Bayer.
+bool is_adjective_of_place(const Rules& rules, std::string_view folded) {
+  const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
+  return !rules.places.with_adjective(folded).empty() ||
+         !rules.places.with_adjective(folded.substr(0, folded.size() - ending.size())).empty();
+}
+
+// "LG" is no signature of Ludwig Gerster.
+bool is_greeting(const Rules& rules, std::string_view folded) {
+  const AddressWord* const address = rules.grammar.address_words.find(folded);
+  return address != nullptr && address->role == AddressRole::kGreeting;
+}
+
 Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                           ByteSpan span, ByteSpan word, Category category, std::string_view key) {
   const std::string folded = text::fold_key(slice(text, word));
@@ -98,6 +111,10 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   }
   if (category == Category::kOrg && word == span &&
       is_word_like_acronym(rules, lexicons, text, span, folded, key)) {
+    return Standing::kOther;
+  }
+  if (word == span && folded != key && is_name_of_person(category) &&
+      (is_adjective_of_place(rules, folded) || is_greeting(rules, folded))) {
     return Standing::kOther;
   }
   const bool is_called =

@@ -73,7 +73,8 @@ std::vector<std::size_t> MentionedOrgs::full_names(std::string_view acronym) con
   std::vector<std::size_t> found;
   if (folded.size() < kShortestAcronym) return found;
   for (const auto& [word, index] : full_names_->first_words) {
-    if (text::abbreviates(folded, word)) found.push_back(index);
+    const bool is_inflected = word.size() == folded.size() + 1;  // "MeinVZs"
+    if (!is_inflected && text::abbreviates(folded, word)) found.push_back(index);
   }
   return found;
 }

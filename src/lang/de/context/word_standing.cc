@@ -103,6 +103,24 @@ bool is_address_of_name(const BesideWord& words, ByteSpan word) {
   return behind && is_blank(behind->gap) && words.is_capital(behind->span);
 }
 
+// "Mag. Huber": with its dot a title.
+bool is_title_of_name(const BesideWord& words, ByteSpan word) {
+  const auto behind = words.behind(word.end);
+  if (!behind || !behind->gap.starts_with('.') || !is_blank(behind->gap.substr(1))) return false;
+  return words.is_capital(behind->span) &&
+         words.rules().names.title(text::fold_key(words.slice(word)) + '.') != nullptr;
+}
+
+// "Bach und Mozart": both wrote music.
+bool is_among_creators(const BesideWord& words, ByteSpan word) {
+  const NameKinds& kinds = words.rules().names.kinds();
+  if (!kinds.is_creator(text::fold_key(words.slice(word)))) return false;
+  const auto is_creator = [&](const std::optional<Beside>& member) {
+    return member && words.is_capital(member->span) && kinds.is_creator(member->folded);
+  };
+  return is_creator(words.member_behind(word)) || is_creator(words.member_before(word));
+}
+
 // "EVA-Prinzip": a few capitals before a noun that is no name.
 bool is_abbreviation_in_compound(const BesideWord& words, ByteSpan word) {
   constexpr std::size_t kMost = 4;  // bytes: longer names in capitals are names
@@ -210,7 +228,8 @@ bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view
                   ByteSpan word, Category category) {
   const BesideWord words(rules, lexicons, text);
   return is_of_phrase(words, word, category) ||
-         (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word))) ||
+         (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word) ||
+                                  is_title_of_name(words, word))) ||
          (is_person(category) && category != Category::kFamily && is_of_ruler(words, word));
 }
 
@@ -241,6 +260,7 @@ bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view t
   if (!is_person(category)) return false;
   const std::string folded = text::fold_key(words.slice(word));
   if (is_abbreviation_in_compound(words, word) || is_function(words, word)) return true;
+  if (category == Category::kFamily && is_among_creators(words, word)) return true;
   if (is_everyday(rules, lexicons, folded)) return false;  // what shows the name decides
   return is_month(words, word, folded) || is_colour(words, word, folded);
 }

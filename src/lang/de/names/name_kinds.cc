@@ -32,6 +32,14 @@ NameKinds NameKinds::load(const Lexicons& lexicons) {
   return kinds;
 }
 
+bool NameKinds::is_creator(std::string_view name) const {
+  if (names_ == nullptr) return false;
+  return std::ranges::any_of(names_->find(name), [&](std::uint32_t row) {
+    return std::ranges::find(creator_cues_, names_->cell(row, "kind"),
+                             [](const auto& cue) { return cue.first; }) != creator_cues_.end();
+  });
+}
+
 std::string_view NameKinds::creator(std::string_view name, std::string_view before,
                                     std::string_view after) const {
   if (names_ == nullptr) return {};

@@ -38,6 +38,8 @@ class NameKinds {
   /// Returns the kind of a folded diminutive of gender "f" or "m", or "" if it has no diminutive
   /// ending.
   [[nodiscard]] std::string_view diminutive(std::string_view name, std::string_view gender) const;
+  /// True for the folded family name of a famous composer or writer: "mozart".
+  [[nodiscard]] bool is_creator(std::string_view name) const;
   /// Returns the kind of a folded family name of a famous composer or writer if the text before or
   /// after it shows that this person is meant, else "".
   [[nodiscard]] std::string_view creator(std::string_view name, std::string_view before,

@@ -55,6 +55,12 @@ WordForms forms_of_last(const Rules& rules, std::string_view adjective_ending,
   WordForms forms{folded};
   const bool may_be_plural = adjective_ending.size() == 1 || adjective_ending.ends_with('n');
   if (may_be_plural) forms.push_back(rules.grammar.nouns.dative_plural(folded));
+  // "Wechselseitigen" of "Grazer Wechselseitige"
+  const std::string_view own = rules.grammar.adjectives.ending_of(folded);
+  if (own.size() == 1) {
+    const std::string stem = folded.substr(0, folded.size() - own.size());
+    for (const std::string& ending : rules.grammar.adjectives.all()) forms.push_back(stem + ending);
+  }
   add_genitives(rules, folded, forms);
   return forms;
 }

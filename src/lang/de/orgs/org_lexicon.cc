@@ -275,7 +275,7 @@ bool OrgLexicon::is_subject(std::string_view folded) const {
   if (!topics_->find(folded).empty()) return true;
   if (folded.find(' ') != std::string_view::npos) return false;
   const TopicEnding* const ending = topic_ending(folded);
-  return ending != nullptr && ending->alone;
+  return ending != nullptr && ending->suffices;
 }
 
 std::string_view OrgLexicon::topic_kind(std::string_view folded, std::string_view wanted) const {
@@ -312,6 +312,7 @@ bool OrgLexicon::is_english(const Tokens& tokens) const {
 
 std::size_t OrgLexicon::subject_at(const Tokens& tokens, std::size_t first,
                                    std::size_t last) const {
+  if (first >= last) return 0;
   for (std::size_t words = std::min(kLongestNoun, last - first); words > 0; --words) {
     if (!subjects_->find(joined(tokens, first, first + words)).empty()) return words;
   }
@@ -349,13 +350,14 @@ NounMatch OrgLexicon::compound(std::string_view folded) const {
       rest.remove_prefix(taken);
     }
     match.whole = rest.empty();
-    if (!match.whole && tail.noun->alone) continue;
+    if (!match.whole && tail.noun->ends_no_compound) continue;
     return match;
   }
   return {};
 }
 
 NounMatch OrgLexicon::noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const {
+  if (first >= last) return {};
   for (std::size_t words = std::min(kLongestNoun, last - first); words > 1; --words) {
     if (!ends_of_several_.contains(tokens[first + words - 1].folded)) continue;
     NounMatch match = noun(joined(tokens, first, first + words));
@@ -363,10 +365,7 @@ NounMatch OrgLexicon::noun_at(const Tokens& tokens, std::size_t first, std::size
     match.words = words;
     return match;
   }
-  if (first < last) {
-    const NounMatch match = noun(tokens[first].folded);
-    if (match) return match;
-  }
+  if (const NounMatch match = noun(tokens[first].folded)) return match;
   NounMatch match = compound(tokens[first].folded);
   match.words = match ? 1 : 0;
   return match;

@@ -19,7 +19,7 @@ inline constexpr std::string_view kCraftKind = "craft";  ///< A person with a tr
 /// A head noun (or a name made of head nouns): "Krankenhaus", "Philosophische Fakultät".
 struct OrgNoun {
   std::string noun, kind, gender, number, genitive, language;
-  bool alone = false;  ///< Not a head noun at the end of compounds: "Uferstadt" is a name.
+  bool ends_no_compound = false;  ///< "Uferstadt" is a name, not a compound of "stadt".
 };
 
 /// A match of a head noun in a text.
@@ -175,7 +175,7 @@ class OrgLexicon {
   [[nodiscard]] std::string_view field_of(std::string_view folded) const;
   struct TopicEnding {
     std::string group;
-    bool alone = false;  // a word with this ending is a subject in any context
+    bool suffices = false;  // a word with this ending is a subject in any context
   };
   [[nodiscard]] const TopicEnding* topic_ending(std::string_view folded) const;
   [[nodiscard]] NounMatch compound(std::string_view folded) const;

@@ -66,11 +66,12 @@ class OrgWord {
     if (is_kind_word(rules_, token_.folded) || is_adjective()) return true;
     return rules_.places.knows(token_.folded) && !names_person() && !names_town();
   }
-  // "Huber" of "Huber & Maier". Everyday words are names between names alone.
+  // "Huber" of "Huber & Maier". Everyday words are names behind a title and between names alone.
   [[nodiscard]] bool names_person() const {
     const std::string_view name = person();
     if (!is_capital(token_) || !is_listed_name(rules_, name)) return false;
-    return !is_everyday_name(rules_, name) || is_joined(i_) || (i_ > 0 && is_joined(i_ - 1));
+    return !is_everyday_name(rules_, name) || is_joined(i_) || (i_ > 0 && is_joined(i_ - 1)) ||
+           stands_behind_title();
   }
   // The word, or what a list has without its genitive: "müller" of "Müllers Backstube".
   [[nodiscard]] std::string_view person() const {
@@ -86,6 +87,12 @@ class OrgWord {
  private:
   [[nodiscard]] std::string_view gap_behind(std::size_t i) const {
     return name_.substr(tokens_[i].span.end, tokens_[i + 1].span.begin - tokens_[i].span.end);
+  }
+  // "Koch" of "Dr. Müller & Dr. Koch".
+  [[nodiscard]] bool stands_behind_title() const {
+    if (i_ == 0 || !tokens_[i_ - 1].dot) return false;
+    const std::string& before = tokens_[i_ - 1].folded;
+    return rules_.names.title(before + '.') != nullptr || rules_.names.title(before) != nullptr;
   }
   // A sign or a conjunction joins it to the next word: "Huber & Maier", "Huber und Maier".
   [[nodiscard]] bool is_joined(std::size_t i) const {
@@ -105,7 +112,14 @@ class OrgWord {
     if (names_person() && !is_everyday_stem(ending)) return false;
     if (names_town() && !noun_follows) return false;  // "Blau-Weiß Traunkirchen"
     if (!noun_follows && stands_behind_kind() && !is_everyday_stem(ending)) return false;
-    return noun_follows || !ending.ends_with('r');
+    return (noun_follows && !precedes_name()) || !ending.ends_with('r');
+  }
+  // "Brenninger" of "Rechtsanwälte Brenninger Stadlhuber": an adjective stands before a word that
+  // says what the organisation is.
+  [[nodiscard]] bool precedes_name() const {
+    const std::string& next = tokens_[i_ + 1].folded;
+    return i_ > 0 && !rules_.orgs.noun_at(tokens_, i_ + 1, end_) && !is_kind_word(rules_, next) &&
+           !is_everyday_name(rules_, next);
   }
   // "Cantabile" of "Chor Cantabile".
   [[nodiscard]] bool stands_behind_kind() const {

@@ -91,11 +91,39 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required,
   return query;
 }
 
+std::size_t rank(const PlaceRow& town) {
+  const auto size = std::ranges::find(kSizes, town.cell(PlaceColumn::kSize));
+  return static_cast<std::size_t>(size - kSizes.begin());
+}
+
+// The town with an addition that its core name refers to in any document: "Krems" is Krems an der
+// Donau. It is the largest town of that core, if there is one largest and nothing of the plain name
+// is larger or no town. Empty: the core name refers to the place of that very name.
+PlaceRows town_of_core(const PlaceLexicon& places, std::string_view core) {
+  const auto is_town = [&](const PlaceRow& row) { return row.table->lexicon == places.places(); };
+  PlaceRows rows = places.with_core(core);
+  std::erase_if(rows, [&](const PlaceRow& row) {
+    return !is_town(row) || places.names().shape(row.name()) != PlaceShape::kQualified;
+  });
+  if (rows.empty()) return rows;
+  const PlaceRow largest = *std::ranges::max_element(rows, {}, rank);
+  const auto is_as_large = [&](const PlaceRow& row) { return rank(row) == rank(largest); };
+  const bool is_only = std::ranges::count_if(rows, is_as_large) == 1;
+  const bool is_meant = std::ranges::all_of(places.find(core), [&](const PlaceRow& row) {
+    return is_town(row) && rank(row) <= rank(largest);
+  });
+  return is_only && is_meant ? PlaceRows{largest} : PlaceRows();
+}
+
 // The rows that an entity may refer to. In shared scopes a name with an addition is that place,
-// regardless of the other places in the document.
+// regardless of the other places in the document, and one without always the same place.
 PlaceRows rows_of(const PlaceLexicon& places, const EntityView& entity) {
-  const auto* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<PlaceSort>();
-  if (sort != nullptr && entity.parts.empty()) return places.find(sort->full);
+  if (entity.parts.empty()) {
+    const auto* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<PlaceSort>();
+    PlaceRows meant = sort == nullptr ? PlaceRows() : places.find(sort->full);
+    if (meant.empty()) meant = town_of_core(places, entity.key);
+    if (!meant.empty()) return meant;
+  }
   const PlaceShape shape = places.names().shape(entity.lemma);
   if (shape == PlaceShape::kQualified || shape == PlaceShape::kSpa) {
     // The key is only the core, which may be the whole name of another place.

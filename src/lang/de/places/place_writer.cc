@@ -101,6 +101,20 @@ bool lacks_adjective(const PlaceRow* row) {
          row->cell(PlaceColumn::kAdjective).empty();
 }
 
+bool shows_no_addition(const PlaceForm& form) {
+  const bool is_derived =
+      form.kind == PlaceForm::Kind::kInhabitant || form.kind == PlaceForm::Kind::kAdjective;
+  return form.addition.empty() && (form.is_short || is_derived);
+}
+
+// Shared scopes write a town without an addition ("Krems") as they write it with one.
+bool loses_addition(std::string_view original, std::string_view lemma, const PlaceRow* row,
+                    const PlaceNames& names) {
+  return row != nullptr && row->cell(PlaceColumn::kKind) == "qualified" &&
+         names.shape(lemma) == PlaceShape::kQualified &&
+         names.shape(original) == PlaceShape::kPlain;
+}
+
 // True if `lemma` can replace a place with the name `original`, which usually requires the same
 // shape. Any place with an addition can replace a spa or a saint with an addition. A single word
 // can replace one of the few regions of two words, as it needs no form that they lack. The shape of
@@ -108,15 +122,18 @@ bool lacks_adjective(const PlaceRow* row) {
 bool may_replace(const PlaceNames& names, std::string_view lemma, const Part& part,
                  const PlaceRow* row) {
   const std::string_view original = part.lemma;
+  const PlaceForm& form = form_as<PlaceForm>(part);
   const PlaceShape shape = names.shape(lemma);
   const PlaceShape wanted = names.shape(original);
   if (names.without_addition(original).size() < original.size()) {
+    if (shape == PlaceShape::kPlain) return shows_no_addition(form);
     const auto addition = names.addition(lemma);
     const auto own = names.addition(original);
-    return addition && (!own || !names.can_be_same(addition->noun, own->noun)) &&
+    const bool is_hidden = shows_no_addition(form) || !own;
+    return addition && (is_hidden || !names.can_be_same(addition->noun, own->noun)) &&
            (shape == wanted || shape == PlaceShape::kQualified);
   }
-  if (shape == wanted) return true;
+  if (shape == wanted || loses_addition(original, lemma, row, names)) return true;
   const bool is_inhabitant = form_as<PlaceForm>(part).kind == PlaceForm::Kind::kInhabitant;
   if (is_inhabitant && wanted == PlaceShape::kWords && shape == PlaceShape::kPlain) return true;
   const bool region = row != nullptr && row->table->has(PlaceColumn::kConstruction);
@@ -166,6 +183,8 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
     const auto written = names.written_like(form.addition, lemma);
     if (!written) return std::nullopt;
     name = *written;
+  } else if (!own && loses_addition(part.lemma, lemma, row, names)) {
+    name = names.core(lemma);
   } else if (form.is_short) {
     name = form.keeps_spa ? names.without_addition(lemma) : names.core(lemma);
   }

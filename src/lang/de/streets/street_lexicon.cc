@@ -51,8 +51,9 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   });
   streets.index_endings();
   for_each_row(lexicons.table("street_words"), [&](auto cell) {
-    FoldedSet& words = cell("kind") == "box" ? streets.boxes_ : streets.words_;
-    words.insert(text::fold_key(cell("word")));
+    const std::string_view kind = cell("kind");
+    FoldedSet& no_adjectives = kind == "box" ? streets.boxes_ : streets.corners_;
+    (kind.empty() ? streets.words_ : no_adjectives).insert(text::fold_key(cell("word")));
   });
   for_each_row(lexicons.table("home_countries"), [&](auto cell) {
     if (cell("habit") == "ss") streets.ss_countries_.insert(std::string(cell("code")));

@@ -44,7 +44,9 @@ class StreetLexicon {
   [[nodiscard]] bool is_adjective(std::string_view folded) const { return words_.contains(folded); }
   /// True for a word for a post office box, which is used in place of a street: "Postfach".
   [[nodiscard]] bool is_box(std::string_view folded) const { return boxes_.contains(folded); }
-  /// Table street_words. Its rows of kind "box" are those of is_box().
+  /// True for a word before the streets that meet at a place: "Ecke".
+  [[nodiscard]] bool is_corner(std::string_view folded) const { return corners_.contains(folded); }
+  /// Table street_words. Its rows of the kinds "box" and "corner" are not adjectives.
   [[nodiscard]] const LexiconTable* words() const { return words_table_; }
   /// True if streets of the country are written with ss instead of ß.
   [[nodiscard]] bool writes_ss(std::string_view country) const {
@@ -72,6 +74,7 @@ class StreetLexicon {
   Endings undotted_;                    // abbreviations that are recognized without a dot
   FoldedSet words_;
   FoldedSet boxes_;
+  FoldedSet corners_;
   FoldedSet ss_countries_;  // codes of countries, as written
   const LexiconTable* streets_ = nullptr;
   const LexiconTable* words_table_ = nullptr;

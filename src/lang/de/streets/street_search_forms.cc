@@ -27,19 +27,30 @@ void add_street(Forms& forms, const Rules& rules, std::string_view name) {
     add_form(forms, stem + abbreviation, kNoEnding);
   }
   add_form(forms, stem + suffix.suffix->folded, kGenitiveEnding);
-  if (stem.size() >= kDistinctive && !stem.ends_with(' ')) {
+  if (stem.size() < kDistinctive) return;
+  if (!stem.ends_with(' ')) {
     add_form(forms, stem + ' ' + suffix.suffix->folded, kGenitiveEnding);
+    return;
   }
+  const std::string joined = stem.substr(0, stem.size() - 1);  // "mariahilferstrasse"
+  add_form(forms, joined + suffix.suffix->folded, kGenitiveEnding);
+  if (abbreviation.size() > 2) add_form(forms, joined + abbreviation, kNoEnding);
 }
 
+struct SingleStreet {
+  std::string_view name;
+  bool is_open;  // "Linden-" of "Linden- und Eschenweg": it shares the ending of the next one
+};
+
 // Splits several streets: "Lindengasse/Zirbenweg", "Lindengasse und Zirbenweg".
-std::vector<std::string_view> single_streets(const Grammar& grammar, std::string_view name) {
+std::vector<SingleStreet> single_streets(const Grammar& grammar, std::string_view name) {
   constexpr std::size_t kMost = 16;
-  std::vector<std::string_view> streets;
+  std::vector<SingleStreet> streets;
   std::size_t begin = 0;
   std::size_t end = 0;  // of the last word
   const auto close = [&] {
-    if (begin < end) streets.push_back(name.substr(begin, end - begin));
+    if (begin >= end) return;
+    streets.push_back({name.substr(begin, end - begin), name.substr(end).starts_with('-')});
   };
   for (const Token& token : tokenize(name)) {
     if (streets.size() == kMost) return streets;
@@ -70,14 +81,38 @@ void add_noun_of_street(Forms& forms, const Rules& rules, std::string_view name)
   add_form(forms, noun, kGenitiveEnding);
 }
 
+// "Bavariastr." of "Ecke Bavariastr."
+std::string_view without_corner(const Rules& rules, std::string_view name) {
+  const Tokens tokens = tokenize(name);
+  if (tokens.size() < 2 || !rules.streets.is_corner(tokens.front().folded)) return name;
+  return name.substr(tokens[1].span.begin);
+}
+
+// "str." of "Bavariastr."; "" if it ends in no word for a street.
+std::string ending_of(const Rules& rules, std::string_view street) {
+  std::string key = text::fold_key(street);
+  const bool has_dot = key.ends_with('.');
+  if (has_dot) key.pop_back();
+  const SuffixMatch suffix = rules.streets.match(key, has_dot);
+  if (!suffix) return {};
+  return key.substr(key.size() - suffix.letters) + (has_dot ? "." : "");
+}
+
 }  // namespace
 
 void add_streets(Forms& forms, const Rules& rules, std::string_view name) {
-  const std::vector<std::string_view> streets = single_streets(rules.grammar, name);
+  const std::vector<SingleStreet> streets = single_streets(rules.grammar, name);
   if (streets.size() > 1) add_form(forms, text::fold_key(name), kGenitiveEnding);
-  for (const std::string_view street : streets) {
-    add_street(forms, rules, street);
-    add_noun_of_street(forms, rules, street);
+  std::string ending;  // of the next street
+  for (auto street = streets.rbegin(); street != streets.rend(); ++street) {
+    const std::string_view own = without_corner(rules, street->name);
+    if (street->is_open && !ending.empty()) {
+      add_street(forms, rules, std::string(own) + ending);
+      continue;
+    }
+    ending = ending_of(rules, own);
+    add_street(forms, rules, own);
+    add_noun_of_street(forms, rules, own);
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -11,13 +12,15 @@
 namespace pseudo::lang::de {
 namespace {
 
-std::string parts_of(std::string_view markup) {
-  const test::GermanText text(markup);
+Analysis read(const test::GermanText& text) {
   const Rules& rules = test::german_rules();
   const NameReader names(rules.names);
   const PlaceReader places(rules.grammar, rules.places);
-  return test::replaced_parts(
-      OrgReader(rules, names, places).read(text.made.mentions[0], text.context));
+  return OrgReader(rules, names, places).read(text.made.mentions[0], text.context);
+}
+
+std::string parts_of(std::string_view markup) {
+  return test::replaced_parts(read(test::GermanText(markup)));
 }
 
 struct Row {
@@ -37,6 +40,25 @@ TEST(OrgReader, FindsPersonsPlacesAndTopics) {
       {"im [ORG:Huber-Krankenhaus]", "FAMILY huber"},
       {"in der [ORG:Universität Münster]", "CITY muenster"}};
   for (const Row& row : kRows) EXPECT_EQ(parts_of(row.markup), row.parts) << row.markup;
+}
+
+// The letters of an acronym are no literals.
+TEST(OrgReader, AnAcronymInBracketsIsReplacedWhole) {
+  for (const char* const markup :
+       {"der [ORG:Grazer Baugesellschaft (GBG)].", "der [ORG:Verein für Kulturpflege (VKP)].",
+        "das [ORG:Rotes Kreuz (ÖRK)].", "das [ORG:Kulturhaus Lichtblick (Haus Nord)].",
+        "der [ORG:Musikverein Almtal (MVA)].", "die [ORG:Novatrexis (NTX)]."}) {
+    const test::GermanText text(markup);
+    const std::string_view surface = text.made.mentions[0].surface;
+    const std::size_t open = surface.find('(');
+    for (const Part& part : read(text)) {
+      if (part.kind == Part::Kind::kEntity || part.span.end <= open) continue;
+      const std::size_t begin = std::max(part.span.begin, open);
+      const std::string_view literal = surface.substr(begin, part.span.end - begin);
+      EXPECT_EQ(literal.find_first_not_of("() "), std::string_view::npos)
+          << markup << ": " << literal;
+    }
+  }
 }
 
 }  // namespace
