@@ -1,4 +1,4 @@
-// What shared scopes know of an entity: no document decides it.
+// Properties of entities in shared scopes, which do not depend on any one document.
 #pragma once
 
 #include <string>
@@ -9,15 +9,16 @@
 
 namespace pseudo {
 
-/// The lemma of a shared scope: a function of the entity alone, whatever this document writes. Only
-/// what is in capitals by its nature ("ABC") stays so.
+/// Returns the lemma of an entity in a shared scope: a function of the entity alone, whatever the
+/// spelling in this document. Only lemmas that are capitals by nature ("ABC") remain so.
 std::string shared_lemma(const Entity& entity);
 
-/// The entity as the language sees it. `lemma` must outlive the view.
+/// Returns the entity as the language sees it. `lemma` must outlive the view.
 EntityView view_of(const Entity& entity, std::string_view lemma);
 
-/// What decides the surrogate of an entity in a shared scope: the row of the lexicon that it is,
-/// folded, whatever the document calls it ("Krems", "Krems an der Donau"), or else its key.
+/// Returns the key from which the surrogate of an entity in a shared scope is drawn: the folded
+/// name in its lexicon row, whatever the document calls it ("Krems", "Krems an der Donau");
+/// otherwise the key of the entity.
 std::string shared_key(const Entity& entity, const LanguageModule& language);
 
 }  // namespace pseudo
