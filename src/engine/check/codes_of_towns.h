@@ -1,4 +1,4 @@
-// Which postal codes of a document belong to a town in it.
+// Determines which postal codes of a document belong to a town in it.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,15 @@
 
 namespace pseudo {
 
-/// A code that stands alone is that of the town beside which the document has it elsewhere: what it
-/// becomes, no other document need know. Views its arguments.
+/// Relates a postal code without a town to the town beside which the document has the same code
+/// elsewhere. The replacement of such a code is not compared with other documents. Holds references
+/// to its arguments.
 class CodesOfTowns {
  public:
   CodesOfTowns(const Checked& before, const Resolved& resolved, const values::Locale& locale)
       : before_(before), resolved_(resolved), locale_(locale) {}
 
-  /// True if the mention is a code alone, and one of a town that is not in it.
+  /// True if the mention is only a code, and the code belongs to a town outside the mention.
   bool follows_town(std::size_t mention);
 
  private:
@@ -30,7 +31,7 @@ class CodesOfTowns {
   const Checked& before_;
   const Resolved& resolved_;
   const values::Locale& locale_;
-  std::optional<std::set<std::string>> codes_;  // made when asked for
+  std::optional<std::set<std::string>> codes_;  // filled on first use
 };
 
 }  // namespace pseudo
