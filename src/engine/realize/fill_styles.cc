@@ -142,7 +142,7 @@ class StyleWriter {
     return cdif_mark(mention.category, {is_nickname, is_fax(mention)});
   }
 
-  // True if the number contains a word for fax or follows one.
+  // True if the number follows or begins with a word for fax.
   [[nodiscard]] bool is_fax(const Mention& mention) const {
     if (mention.category != Category::kPhone) return false;
     const auto says_fax = [&](std::string_view text, std::optional<ByteSpan> word) {
