@@ -42,8 +42,8 @@ struct Assigned {
 Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,
                 const SweptForms& forms, const EngineSetup& setup, Scopes& scopes);
 
-/// True if the text between `a` and the later `b` has at most four bytes, no letter or digit, and at
-/// most `breaks` line breaks.
+/// True if the text between `a` and the later `b` has at most four bytes, no letter or digit, and
+/// at most `breaks` line breaks.
 bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t breaks = 0);
 
 }  // namespace pseudo
