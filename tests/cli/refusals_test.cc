@@ -198,6 +198,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"ShardZero", {"--shard", "0/3", "in"}, "--shard"},
         Refusal{"ShardTooHigh", {"--shard", "4/3", "in"}, "--shard"},
         Refusal{"ShardNoNumber", {"--shard", "a/b", "in"}, "--shard"},
+        Refusal{"ShardWithMoreThanANumber", {"--shard", "1x/3", "in"}, "--shard"},
         Refusal{"ShardWithoutSlash", {"--shard", "3", "in"}, "--shard 3: write K/N"},
         Refusal{"ShardOfTooMany", {"--shard", "1/1000000000000", "in"}, "N at most 4294967295"},
         Refusal{"ShardNegative", {"--shard", "-1/3", "in"}, "--shard"},

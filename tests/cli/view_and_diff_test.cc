@@ -95,7 +95,9 @@ TEST_F(Looks, TakeAsManyDocumentsAsWanted) {
 
 TEST_F(Looks, ADocumentThatCannotBeReadMakesThePageNoFirstPart) {
   temp_.write("in/a/2.ann", "no line of BRAT\n");
-  EXPECT_EQ(view({"-o", "page.html"}).code, 1);
+  const Ran ran = view({"-o", "page.html"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("in/a/2.ann:1: malformed line"), std::string::npos) << ran.err;
   const std::string page = read_file(temp_ / "page.html");
   EXPECT_EQ(page.find("\"total\":"), std::string::npos);
   EXPECT_NE(page.find("\"failed\":1"), std::string::npos);

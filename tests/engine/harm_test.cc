@@ -18,6 +18,7 @@
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/damage.h"
+#include "support/growth.h"
 #include "support/markup.h"
 
 namespace pseudo {
@@ -770,6 +771,22 @@ TEST(HarmTest, AnUnlistedFamilyNameInAWideScopeIsFound) {
         engine.audit(before, rewritten(outcome->document, row.annotation, row.words));
     ASSERT_TRUE(audited);
     EXPECT_EQ(told(*audited), row.told) << row.mail << " -> " << row.words;
+  }
+}
+
+// Accents of names of more than 256 bytes are not compared: what shows one is told.
+TEST(HarmTest, AVeryLongNameWithoutItsAccentIsFound) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  for (const std::size_t count : {2U, 60U}) {
+    const std::string end = testing_support::repeated("gruber", count);
+    const Document before = test::marked("Am Ende [CITY Linz], [FAMILY Zwéttl" + end + "] hier.");
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome);
+    const Result<Outcome> audited =
+        engine.audit(before, rewritten(outcome->document, 0, "Zwettl" + end));
+    ASSERT_TRUE(audited);
+    EXPECT_EQ(told(*audited), count > 2 ? "original-swapped T1\n" : "");
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "engine/assign/draw_dates.h"
 #include "engine/common/scopes.h"
+#include "engine/realize/fill_dates.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/languages.h"
 #include "text/chars.h"

@@ -7,6 +7,7 @@
 #include "values/address_key.h"
 #include "values/address_reader.h"
 #include "values/built_in_locale.h"
+#include "values/kept_spans.h"
 
 namespace pseudo::values {
 namespace {
@@ -120,6 +121,20 @@ TEST(SpelledCharacters, AreFoundWithTheirBlanks) {
   EXPECT_TRUE(find_spelled_characters(Category::kEmail, "a(at)b.c", words).empty());
   EXPECT_TRUE(find_spelled_characters(Category::kUser, "a (at) b", words).empty());
   EXPECT_TRUE(find_spelled_characters(Category::kUrl, "look at this", words).empty());
+}
+
+// A label that is an ending elsewhere is a name: only the last one stays.
+TEST(KeptSpans, OfAnAddressAreItsSignsAndItsEnding) {
+  const auto kept = [](Category category, std::string_view surface) {
+    std::string shown;
+    for (const KeptSpan& one : kept_spans(category, surface, german_locale())) {
+      if (!shown.empty()) shown += ' ';
+      shown += surface.substr(one.span.begin, one.span.size());
+    }
+    return shown;
+  };
+  EXPECT_EQ(kept(Category::kEmail, "at@habersatter.at"), "@ . at");
+  EXPECT_EQ(kept(Category::kUrl, "http://de.habersatter.at"), "http:// . at");
 }
 
 }  // namespace

@@ -66,6 +66,16 @@ TEST(ValueTable, TheHeadOfficeIsTheBank) {
   EXPECT_EQ(key_of(Category::kUfid, "RLNWMXXX"), "RLNWMXXX") << "Mexico";
 }
 
+// Nothing marks the extension: "12" is one, as the document has the number without it.
+TEST(ValueTable, ANumberInWhichAnotherGoesOnHasAnExtension) {
+  for (int seed = 0; seed < 4; ++seed) {
+    const std::vector<std::string> numbers =
+        surrogates({{Category::kPhone, "0463 2700"}, {Category::kPhone, "0463 270012"}}, seed);
+    const std::string base = digits_of(numbers[0]);
+    EXPECT_EQ(digits_of(numbers[1]).substr(0, base.size()), base) << seed;
+  }
+}
+
 TEST(ValueTable, OneNumberInSeveralFormatsIsOne) {
   const std::vector<ValueMention> mentions = {
       {Category::kPhone, "+43 463 2700"}, {Category::kPhone, "0043 463 2700"},
