@@ -105,8 +105,7 @@ bool FormSearch::may_be_part(ByteSpan word) const {
 }
 
 bool FormSearch::divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const {
-  constexpr std::string_view kSeparators =
-      ",;:!?/\\|&+()[]{}<>\"@\n\r\t";  // between different words
+  constexpr std::string_view kSeparators = ",;:!?/\\|&+()[]{}<>\"@\n\r\t";  // between words
   const std::string_view sign = signs_in({part.end, next.begin});
   if (sign == "**" || sign == "__") return true;  // Markdown emphasis
   if (next.begin != part.end + 1) return false;
