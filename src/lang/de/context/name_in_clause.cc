@@ -51,7 +51,7 @@ bool is_preposition(const NamePlace& place, const Beside& word) {
   return determiner != nullptr && determiner->kind == "contracted";
 }
 
-// What must end a clause: "abgesagt" after "hat", "krank" after "ist".
+// The word that must end a clause: "abgesagt" after "hat", "krank" after "ist".
 struct ClauseEnd {
   bool done = false;
   bool does = false;

@@ -60,7 +60,7 @@ std::vector<SingleStreet> single_streets(const Grammar& grammar, std::string_vie
       close();
       begin = is_link ? token.span.end : token.span.begin;
     } else if (begin == end) {
-      begin = token.span.begin;  // behind a link
+      begin = token.span.begin;  // after a link
     }
     end = token.span.end;
   }
