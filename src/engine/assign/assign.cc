@@ -98,8 +98,7 @@ class ZipCities {
     return nullptr;
   }
 
-  // True if another code belongs to the town: in "80331 München" above "10115", the town is not
-  // that of "10115".
+  // True if the town has another code: below "80331 München", the town does not belong to "10115".
   [[nodiscard]] bool has_other_code(std::size_t town, std::size_t zip) const {
     if (town < plan_.mentions.size() && holds_code(town)) return true;
     return std::ranges::any_of(std::array{town + 1, town - 1}, [&](std::size_t i) {
@@ -133,7 +132,7 @@ class ZipCities {
   std::span<const DrawnName> names_;
 };
 
-// Includes number parts inside mentions of other categories.
+// Returns the parts with numbers by scope, including parts of mentions of other categories.
 std::map<ScopePlace, std::vector<PartPlace>> number_parts(const Document& document,
                                                           const Plan& plan,
                                                           const Resolved& resolved,

@@ -66,8 +66,8 @@ double misfit(const SurrogateQuery& query, const CandidateSteps& steps, std::uin
 }
 
 // Draws several rows by weight and returns the best one. Compares fewer if there are few rows, so
-// that no row is drawn more often than one time in kEnoughRows. Otherwise, with only 43 islands
-// that have two words, a surrogate would reveal its original.
+// that no row is drawn more often than one time in kEnoughRows. Otherwise, if only two of 43
+// islands have names of two words, each would reveal the other.
 std::uint32_t draw_best(const SurrogateQuery& query, const CandidateSteps& steps,
                         std::string_view lemma, const std::optional<Point>& goal,
                         DrawStream& stream) {

@@ -70,8 +70,8 @@ bool is_inflected_by_place(const ShownName& name) {
 
 ShownWords words_of(const ShownName& name) { return {name.old_key, name.new_key}; }
 
-// Names that are not in their base form, organisations ("der Sozialen Liste") and streets ("am
-// Schmalen Weg") are inflected as their context requires.
+// Compares less strictly what is inflected as its context requires: organisations
+// ("der Sozialen Liste"), streets ("am Schmalen Weg"), and names that are not in their base form.
 bool shows_same(const ShownName& a, const ShownName& b) {
   if (is_same(a.new_key, b.new_key)) return true;
   const bool may_inflect = is_inflected_by_place(a) || !a.is_base || !b.is_base;
@@ -90,8 +90,8 @@ bool is_made_of(std::string_view acronym, std::string_view name) {
          std::ranges::all_of(acronym, [&](char c) { return name.find(c) != name.npos; });
 }
 
-// True if `a` is the acronym of the organisation `b`, and its surrogate is that of the surrogate of
-// `b`.
+// True if `a` is the acronym of the organisation `b`, and its surrogate may be an acronym of the
+// surrogate of `b`.
 bool is_acronym_of(const ShownName& a, const ShownName& b) {
   return a.category == Category::kOrg && may_be_acronym(a.old_key) &&
          text::abbreviates(a.old_key, b.old_key) && is_made_of(a.new_key, b.new_key);

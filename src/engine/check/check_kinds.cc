@@ -155,8 +155,8 @@ std::string without_digits(std::string_view text) {
   return bare;
 }
 
-// Matches the label or its beginning, a number or code, and punctuation: "FAMILY-7", "[family
-// x3f]", "<F_7>".
+// Matches "FAMILY-7", "[family x3f]", "<F_7>": the label or its beginning, a number or code, and
+// punctuation.
 bool is_numbered(std::string_view label, std::string_view mark) {
   std::string rest(mark);
   std::ranges::transform(rest, rest.begin(), text::ascii_lower);

@@ -263,8 +263,7 @@ bool is_same_part(const Part& a, const Part& b) {
          a.form == b.form;
 }
 
-// True for names that are inflected as their context requires: "der Sozialen Liste", "am Schmalen
-// Weg".
+// True for names that their context inflects: "der Sozialen Liste", "am Schmalen Weg".
 bool is_inflected_by_place(Category category) {
   return category == Category::kOrg || category == Category::kStreet;
 }

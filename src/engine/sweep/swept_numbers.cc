@@ -61,8 +61,8 @@ void add_spellings_of_bic(FormIndex& index, FormIndex::Owner owner, const std::s
     index.add({plain + std::string(values::kHeadOffice)}, owner);
 }
 
-// Adds parts that texts mention on their own: "Account 234573201" of an IBAN, "card ending in
-// 1111", "number 1237" before a date of birth.
+// Adds parts that texts mention separately: "Account 234573201" of an IBAN, "card ending in 1111",
+// "number 1237" before a date of birth.
 void add_parts_of_identifier(FormIndex& index, FormIndex::Owner owner, std::string_view surface,
                              const values::Locale& locale) {
   constexpr std::size_t kShownOfCard = 4;  // digits

@@ -71,8 +71,8 @@ bool may_be_member(const NamePlace& place, std::string_view folded, ByteSpan mem
          place.words.rules().names.knows(Category::kFamily, folded);
 }
 
-// True for three family names that are words of more than one kind, none with an article: "Koch,
-// Bauer und Wolf".
+// True for "Koch, Bauer und Wolf": three family names that are words of more than one kind, none
+// with an article.
 bool is_row_of_names(const NamePlace& place) {
   constexpr std::size_t kMost = 8;  // members on each side
   constexpr std::size_t kFewest = 3;

@@ -33,8 +33,8 @@ bool acts(const NamePlace& place) {
 
 bool has_no_other_subject(const NamePlace& place, std::size_t pos);
 
-// True if a word for a time must be the subject, because the clause has no other one: "Freitag
-// meldet sich", "Sommer prüft den Plan".
+// True if a word for a time must be the subject, because the clause has no other one:
+// "Freitag meldet sich", "Sommer prüft den Plan".
 bool time_acts(const NamePlace& place) {
   return place.kind == WordClass::kTime && is_followed_by(place, "acts") &&
          begins_sentence(place.words.text(), place.word.begin) &&

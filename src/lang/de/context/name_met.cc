@@ -43,8 +43,8 @@ bool is_before_asking(const NamePlace& place) {
   return is_one(place) && place.behind && ends_clause_with(place, *place.behind, "asks");
 }
 
-// True after "mit" if such a verb ends the clause: "mit Rolle gesprochen", "mit Wald seit gestern
-// verheiratet".
+// True after "mit" if such a verb ends the clause: "mit Rolle gesprochen",
+// "mit Wald seit gestern verheiratet".
 bool is_talked_with(const NamePlace& place) {
   if (!is_preceded_by(place, "with")) return false;
   if (place.kind == WordClass::kPeople) return false;

@@ -25,8 +25,8 @@ bool is_addressed(const Rules& rules, std::string_view text, ByteSpan word) {
   return address != nullptr && address->role != AddressRole::kAddress;
 }
 
-// True after a determiner, an inflected adjective or a number: "am Kai", "einen neuen Roman", "20
-// Mark".
+// True after a determiner, an inflected adjective or a number: "am Kai", "einen neuen Roman",
+// "20 Mark".
 bool stands_as_noun(const Rules& rules, std::string_view text, ByteSpan word) {
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   if (!before || !is_blank(slice(text, {before->end, word.begin}))) return false;
@@ -39,8 +39,8 @@ bool stands_as_noun(const Rules& rules, std::string_view text, ByteSpan word) {
           !rules.grammar.prepositions.contains(folded));
 }
 
-// True before a number, or with a dot in the middle of a sentence or at its beginning: "max. 3
-// Leute", "(Max. Leistung", "Max 30 kW".
+// True before a number, or with a dot in the middle of a sentence or at its beginning:
+// "max. 3 Leute", "(Max. Leistung", "Max 30 kW".
 bool stands_as_abbreviation(std::string_view text, ByteSpan word) {
   const bool has_dot = word.end < text.size() && text[word.end] == '.';
   const std::optional<ByteSpan> after = text::word_after(text, word.end);

@@ -74,8 +74,8 @@ class OrgWord {
     return !is_everyday_name(rules_, name) || is_joined(i_) || (i_ > 0 && is_joined(i_ - 1)) ||
            stands_behind_title();
   }
-  // Returns the word, or without its genitive if it is listed only then: "müller" of "Müllers
-  // Backstube".
+  // Returns the word, or without its genitive if only that is listed: "müller" of
+  // "Müllers Backstube".
   [[nodiscard]] std::string_view person() const {
     if (is_listed_name(rules_, token_.folded)) return token_.folded;
     return rules_.grammar.nouns.without_plain_genitive(token_.folded);
@@ -96,8 +96,8 @@ class OrgWord {
     const std::string& before = tokens_[i_ - 1].folded;
     return rules_.names.title(before + '.') != nullptr || rules_.names.title(before) != nullptr;
   }
-  // True if punctuation or a conjunction joins word `i` to the next: "Huber & Maier", "Huber und
-  // Maier".
+  // True if punctuation or a conjunction joins word `i` to the next: "Huber & Maier",
+  // "Huber und Maier".
   [[nodiscard]] bool is_joined(std::size_t i) const {
     if (i + 1 >= end_) return false;
     if (gap_behind(i).find_first_of("&+/-") != std::string_view::npos) return true;
