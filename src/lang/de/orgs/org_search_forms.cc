@@ -66,16 +66,14 @@ class OrgWord {
     if (is_kind_word(rules_, token_.folded) || is_adjective()) return true;
     return rules_.places.knows(token_.folded) && !names_person() && !names_town();
   }
-  // True for "Huber" of "Huber & Maier". Everyday words are names only after a title or if joined
-  // to another word.
+  // "Huber" of "Huber & Maier". Everyday words count only after a title or joined to another word.
   [[nodiscard]] bool names_person() const {
     const std::string_view name = person();
     if (!is_capital(token_) || !is_listed_name(rules_, name)) return false;
     return !is_everyday_name(rules_, name) || is_joined(i_) || (i_ > 0 && is_joined(i_ - 1)) ||
            stands_behind_title();
   }
-  // Returns the word, or without its genitive if only that is listed: "müller" of
-  // "Müllers Backstube".
+  // Returns the listed form, with or without genitive: "müller" of "Müllers Backstube".
   [[nodiscard]] std::string_view person() const {
     if (is_listed_name(rules_, token_.folded)) return token_.folded;
     return rules_.grammar.nouns.without_plain_genitive(token_.folded);
@@ -96,16 +94,14 @@ class OrgWord {
     const std::string& before = tokens_[i_ - 1].folded;
     return rules_.names.title(before + '.') != nullptr || rules_.names.title(before) != nullptr;
   }
-  // True if punctuation or a conjunction joins word `i` to the next: "Huber & Maier",
-  // "Huber und Maier".
+  // True if a link follows word `i`: "Huber & Maier", "Huber und Maier".
   [[nodiscard]] bool is_joined(std::size_t i) const {
     if (i + 1 >= end_) return false;
     if (gap_behind(i).find_first_of("&+/-") != std::string_view::npos) return true;
     return rules_.grammar.connectors.contains(tokens_[i].folded) ||
            rules_.grammar.connectors.contains(tokens_[i + 1].folded);
   }
-  // True for "Kleine" of "Kleine Zeitung", before a noun. At the end of a name such a word may be a
-  // name: "Huber".
+  // True for "Kleine" of "Kleine Zeitung", before a noun. "Huber" at the end may be a name.
   [[nodiscard]] bool is_adjective() const {
     const std::string_view ending = rules_.grammar.adjectives.ending_of(token_.folded);
     if (ending.empty()) return false;
