@@ -37,7 +37,7 @@ std::vector<SweptMention> find_missed(const Document& document, const Prepared& 
                setup.language);
 }
 
-// Missed mentions that are to be replaced become annotations of the document.
+// Adds annotations for missed mentions if the options ask to replace them.
 AddedMentions annotate_missed(Document& document, const Prepared& prepared,
                               const EngineSetup& setup) {
   if (setup.options.missed != MissedPolicy::kReplace) return {};
@@ -46,8 +46,8 @@ AddedMentions annotate_missed(Document& document, const Prepared& prepared,
                       setup.options.labels);
 }
 
-// A denied string that stands in a form of what is annotated is replaced as that form: "huber" of
-// "ehuber" would leave the initial, and "Huber" of "Huber, E." as well.
+// If a denied string is part of a form of an annotated name, annotates the whole form. Otherwise
+// replacing "huber" of "ehuber", or "Huber" of "Huber, E.", would leave the initial.
 Result<AddedMentions> annotate_around_denied(Document& document, const EngineSetup& setup) {
   if (setup.known == nullptr || document.annotations.empty()) return AddedMentions{};
   const std::vector<FormIndex::Match> denied = setup.known->denied.index.find(document.text);
@@ -94,7 +94,7 @@ Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
       readings_of_strays(document, added.expected, prepared->plan, prepared->resolved.analyses);
   if (!strays.empty()) {
     append(strays, readings);
-    std::ranges::stable_sort(strays, {}, &Reading::annotation);  // the first of one counts
+    std::ranges::stable_sort(strays, {}, &Reading::annotation);  // the first of equal ones counts
     prepared = plan_and_resolve(document, setup, strays);
   }
   if (!prepared) return prepared;

@@ -12,7 +12,8 @@
 namespace pseudo {
 namespace {
 
-// Where the part of an owner is in the new text of its mention; null: the owner is the whole.
+// Returns where the owner's part is in the new text of its mention, or null if the owner is the
+// whole mention.
 const Anchor* anchor_of(const FormOwner& owner, const Prepared& prepared, const Composed& mention) {
   if (owner.part == kWholeMention) return nullptr;
   const ByteSpan span = prepared.resolved.analyses[owner.mention][owner.part].span;
@@ -20,7 +21,7 @@ const Anchor* anchor_of(const FormOwner& owner, const Prepared& prepared, const 
   return found == mention.anchors.end() ? nullptr : &*found;
 }
 
-// The new texts of what is swept for: of whole mentions or of their parts.
+// Returns the new text for each owner of a swept form: a whole mention or a part.
 std::vector<std::string> replacements_of(const Prepared& prepared, const Realized& realized) {
   std::vector<std::string> replacements;
   for (const FormOwner& owner : prepared.forms.owners) {
@@ -70,7 +71,8 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
   if (setup.options.notes == NotesPolicy::kScrub) {
     replacements = replacements_of(prepared, realized);
   }
-  // Read from a Reading (plan.h): the offsets of their parts are not those of the text.
+  // Such mentions were read from a Reading (plan.h), so that the offsets of their parts do not
+  // refer to the text.
   for (const std::size_t i : plan.read_otherwise) realized.mentions[i].anchors.clear();
   KeptWords kept = std::move(realized.kept);
   Result<Applied> applied = apply(document.text, plan, std::move(realized));

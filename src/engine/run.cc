@@ -22,7 +22,7 @@
 namespace pseudo {
 namespace {
 
-// As the annotations were read: before any is added.
+// Checks the annotations of the input, before any are added.
 Result<std::vector<DoubtfulAnnotation>> lint(const Document& document, const EngineSetup& setup) {
   const auto categories = categories_of(document, setup.options.labels);
   if (!categories) return categories.error();
@@ -45,7 +45,7 @@ std::size_t count_unions(const Plan& plan) {
       plan.targets, [&](const Target& target) { return plan.is_union(target); }));
 }
 
-// What is known of the document before anything is drawn.
+// Fills in what is known before anything is drawn.
 Outcome begin(const Document& document, const Prepared& prepared, const EngineSetup& setup) {
   Outcome outcome;
   outcome.counts = prepared.counts;
@@ -66,7 +66,7 @@ void enter(DrawCounts draws, Outcome& outcome) {
   outcome.name_candidates = draws.name_candidates;
 }
 
-// Takes links and remarks out of `document`.
+// Moves links and remarks out of `document`.
 void carry(Document& document, const Prepared& prepared, Rewritten& rewritten,
            const EngineSetup& setup, Outcome& outcome) {
   outcome.document.id = document.id;
@@ -79,7 +79,7 @@ void carry(Document& document, const Prepared& prepared, Rewritten& rewritten,
                  outcome.counts);
 }
 
-// judge() makes an error of it. What must not be used is not handed on.
+// Drops the document, which must not be used. judge() turns the finding into an error.
 Outcome refused(AuditFinding finding, Outcome outcome) {
   Outcome empty;
   empty.doubts = std::move(outcome.doubts);

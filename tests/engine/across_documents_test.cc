@@ -1,5 +1,5 @@
-// What documents of one scope share is compared over all of them, whatever their order; what a run
-// wrote is clean.
+// Tests that facts of one scope are compared across all its documents, in any order, and that the
+// engine's own output has no finding.
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -39,7 +39,7 @@ class Across : public testing::Test {
     return options;
   }
 
-  // A mail and its surrogates; "{1}" of `change` stands for those of T1.
+  // An email and its surrogates. In `change`, "{1}" stands for the surrogate of T1.
   struct Pair {
     Document before;
     Document after;
@@ -117,7 +117,7 @@ TEST_F(Across, OneEntityThatBecameTwoInTwoDocumentsIsFound) {
   }
 }
 
-// Documents that show one entity in several ways, or what stands beside it.
+// Documents that show one entity in several ways or in several contexts.
 TEST_F(Across, WhatARunWroteIsClean) {
   const std::vector<std::vector<const char*>> rows{
       {"[CITY Krems an der Donau]", "[CITY Krems]", "[CITY Krems an der Donau], [CITY Krems]",
@@ -143,7 +143,8 @@ TEST_F(Across, WhatARunWroteIsClean) {
   }
 }
 
-// A town is one whether its addition stands there or not; of several the lists tell which is meant.
+// A town is the same with and without its addition. If several towns have the name, the lists
+// decide which one is meant.
 TEST_F(Across, ATownWithAndWithoutItsAdditionIsOne) {
   const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
   const std::pair<const char*, const char*> rows[] = {
@@ -181,7 +182,7 @@ TEST_F(Across, ScopesAreApart) {
   EXPECT_EQ(told(others, pairs_of(others, "b/1")), "");
 }
 
-// Names of the lists are permuted: no two become one.
+// Names of the lists are permuted, so that two names never get the same surrogate.
 TEST_F(Across, TwoThatBecameOneInTwoDocumentsAreFound) {
   const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
   const std::pair<const char*, const char*> rows[] = {
@@ -211,7 +212,7 @@ TEST_F(Across, TheNumberedTagOfAnEntityIsCompared) {
   EXPECT_EQ(told(run, pairs), "a/2 entity-split T1; a/3 entities-merged T1; ");
 }
 
-// The document that stands alone is told, although it comes first.
+// The document that differs from the others is reported, even if it comes first.
 TEST_F(Across, MostDocumentsDecide) {
   const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
   std::vector<Pair> pairs;
@@ -224,7 +225,7 @@ TEST_F(Across, MostDocumentsDecide) {
   EXPECT_EQ(told(run, pairs), "1 entity-split T1; 6 entity-split T1; ");
 }
 
-// Four mentions of one document are one vote; all of them are told.
+// Four mentions of one document count as one vote, but all of them are reported.
 TEST_F(Across, MostMentionsDoNotDecide) {
   const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
   std::vector<Pair> pairs{made(run, "0", "[FEMALE Irmgard]")};
@@ -248,7 +249,7 @@ TEST_F(Across, FindingsOfADocumentAreInTheOrderOfItsText) {
   EXPECT_EQ(told(run, pairs), "1 entity-split T1; 1 entity-split T2; 1 entity-split T3; ");
 }
 
-// Small tables may be full of entities that all stay.
+// In a small table, halving the entities may drop none of them.
 TEST_F(Across, TablesOfAnySizeHaveRoom) {
   const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
   std::vector<Pair> all;
@@ -287,7 +288,7 @@ TEST(AcrossGrowth, CostsOfManyFindingsAreLinear) {
       testing_support::grows_linearly(enter, std::string(kMany / 8, 'x'), std::string(kMany, 'x')));
 }
 
-// What is wrong in its own document is told there, and says nothing of the others.
+// A fault within a document is reported only there: its annotation is not compared with others.
 TEST_F(Across, AHarmIsToldOnce) {
   const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
   std::vector<Pair> pairs{made(run, "1", "[FAMILY Habersatter]"),
@@ -296,7 +297,7 @@ TEST_F(Across, AHarmIsToldOnce) {
   EXPECT_EQ(told(run, pairs), "2 original-in-place T1; ");
 }
 
-// A full table goes on with half of the entities, and says so.
+// A full table continues with half of the entities, and reports that.
 TEST_F(Across, AFullTableComparesAShare) {
   const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
   constexpr std::size_t kSlots = 64;

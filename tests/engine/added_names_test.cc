@@ -1,5 +1,5 @@
-// What is written in the place of a name that nobody annotated: the form that stood there, made of
-// the surrogates of the annotated names. All people, firms and addresses are invented.
+// Tests the replacements of names without annotation: each has the form of the original text,
+// composed of the surrogates of the annotated names. All people, firms and addresses are invented.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ class AddedNamesTest : public testing::Test {
 };
 
 // `how`: 't' as a token of an address, 'j' the same in one word, 'T' the same in the case of the
-// name, 'i' its initial, 'l' that of a login, 'n' as it stands.
+// name, 'i' the initial, 'l' the initial in a login, 'n' unchanged.
 std::string shaped(const std::string& name, char how) {
   std::size_t first = 0;
   text::next(name, first);
@@ -62,7 +62,7 @@ std::string shaped(const std::string& name, char how) {
   }
 }
 
-// Puts the new names into a pattern: "{2t}" is the second annotation.
+// Fills a pattern with the new names: "{2t}" is the second annotation.
 std::string filled(std::string_view pattern, const Document& after) {
   std::string text;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
@@ -134,7 +134,7 @@ TEST_F(AddedNamesTest, TheFormStays) {
   }
 }
 
-// The initial of the given name is an ending of family names as well.
+// The initial of the given name may also be an ending of the family name.
 TEST_F(AddedNamesTest, AnEndingIsNoInitial) {
   for (const char* const before :
        {"[FEMALE Sabine] und [FAMILY Kesselgruber]. Das ist Kesselgrubers Auto.",
@@ -175,12 +175,12 @@ TEST_F(AddedNamesTest, AHyphenAtTheEndOfALineIsNoPartOfAnAnnotatedName) {
   }
 }
 
-// BRAT writes an annotation over a line end in pieces.
+// BRAT splits an annotation at a line end into fragments.
 TEST_F(AddedNamesTest, ANameDividedAtTheEndOfALineMayBeAnnotatedInPieces) {
   struct Row {
     const char* text;  // the pieces between bars
     Category category;
-    const char* name;  // as it stands elsewhere
+    const char* name;  // as written elsewhere
   };
   const Row rows[] = {
       {"Frau |Mü-|\n|ller| und Herr Müller.", Category::kFamily, "Müller"},
@@ -223,7 +223,7 @@ TEST_F(AddedNamesTest, ANameDividedAtTheEndOfALineMayBeAnnotatedInPieces) {
   }
 }
 
-// Each code of an annotation is its own entity, as where it stands alone; cue words stay.
+// Each code of an annotation is the same entity as elsewhere alone; cue words are kept.
 TEST_F(AddedNamesTest, CodesOfOneAnnotationAreTheirEntitiesElsewhere) {
   for (const char* const both : {"IBAN: AT61 1904 3002 3457 3201, BIC: RLNWATWW",
                                  "IBAN: AT61 1904 3002 3457 3201 BIC: RLNWATWW",
@@ -253,7 +253,7 @@ TEST_F(AddedNamesTest, CodesOfOneAnnotationAreTheirEntitiesElsewhere) {
   }
 }
 
-// Susi is in no list of names to draw from: what it becomes is made for the address alone.
+// Susi is in no list from which names are drawn, so that its surrogate exists in the address only.
 TEST_F(AddedNamesTest, ANicknameThatOnlyAddressesShowIsANameInEach) {
   for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
     const auto outcome = engine({}, key).run(
@@ -289,7 +289,7 @@ TEST_F(AddedNamesTest, AHyphenAtTheEndOfALineIsAPartOfAnAddress) {
   }
 }
 
-// Moved, a day in American order could look like one in the usual order.
+// After the shift, a day in American order could look like one in the usual order.
 TEST_F(AddedNamesTest, AnAmericanDayBecomesOneThatIsReadAlike) {
   for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
     Options options;
@@ -304,7 +304,7 @@ TEST_F(AddedNamesTest, AnAmericanDayBecomesOneThatIsReadAlike) {
   }
 }
 
-// What is read in the place of a form may be longer than it, also at the end of a text.
+// The reading of a form may be longer than the form, also at the end of a text.
 TEST_F(AddedNamesTest, AReadingMayBeLongerThanItsPlace) {
   for (const char* const before :
        {"[FAMILY Łukaszewicz], LUKASZEWICZ", "[FAMILY Łukaszewicz], LUKASZEWICZ ist da.",
@@ -317,7 +317,7 @@ TEST_F(AddedNamesTest, AReadingMayBeLongerThanItsPlace) {
   }
 }
 
-// A hyphen between the names of one person is a sign of the text, also where it is read as a blank.
+// A hyphen between the names of a person is kept, even where it is read as a blank.
 TEST_F(AddedNamesTest, SignsAndCapitalsAreThoseOfTheText) {
   const std::pair<const char*, const char*> cases[] = {
       {"[PERSON Eva Huber]: www.eva-huber.at", "-"},
@@ -352,7 +352,7 @@ TEST_F(AddedNamesTest, CapitalsOfANameWithSignsStay) {
   }
 }
 
-// "Felicitas' Hund": the surrogate has the genitive that it needs.
+// The surrogate has the genitive that the text requires: "Felicitas' Hund".
 TEST_F(AddedNamesTest, AnApostropheOfTheGenitiveIsPartOfTheName) {
   for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
     Options options;
@@ -369,7 +369,7 @@ TEST_F(AddedNamesTest, AnApostropheOfTheGenitiveIsPartOfTheName) {
   }
 }
 
-// An address would keep a word of its original if it took the title along.
+// An address that included the title would keep a word of its original.
 TEST_F(AddedNamesTest, AddressesFollowTheNameWithoutItsTitle) {
   for (const char* const markup : {"[PERSON Dr. Koller]: [EMAIL dr.koller@x.at]",
                                    "[PERSON Frau Koller]: [EMAIL frau.koller@x.at]",

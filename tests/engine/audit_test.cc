@@ -1,5 +1,5 @@
-// The audit finds what no run of the engine does: one entity with two surrogates, two with one,
-// an original in the place of another, dates with another distance.
+// Tests that the audit finds faults that the engine never makes: one entity with two surrogates,
+// two with the same, an original as the surrogate of another, dates with a different distance.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -96,7 +96,7 @@ TEST_F(Audit, FindsADateWithAnotherDistance) {
   EXPECT_EQ(audit(before_, with(after_, "T5", "1.1.2001")), Findings{"date-distance T5"});
 }
 
-// Also where a name is a part of a mention: between titles and other names.
+// Also if a name is a part of a mention, between titles and other names.
 TEST_F(Audit, LooksAtPartsOfMentions) {
   const Document before = test::marked(
       "[PERSON Frau Dr. Irmgard Habersatter] und [PERSON Annelore Krutzbaum], [FEMALE Irmgard].");
@@ -111,7 +111,7 @@ TEST_F(Audit, LooksAtPartsOfMentions) {
   EXPECT_EQ(audit(before, with(after, "T2", given + family)), Findings{"entities-merged T2"});
 }
 
-// Written alone, "18.06.69" may be of another century than "21.06.67".
+// With two-digit years, "18.06.69" and "21.06.67" may be in different centuries after the shift.
 TEST_F(Audit, CenturiesOfShortYearsAreNoDistance) {
   const Document before = test::marked("am [DATE 21.06.67], am [DATE 3.6.2012]");
   Options options;
@@ -139,7 +139,7 @@ TEST_F(Audit, MissedMentionsAreFindingsOnDemand) {
   EXPECT_TRUE(engine(options).audit(before, after)->missed.empty());
 }
 
-// Another program may number annotations anew.
+// Other programs may renumber annotations.
 TEST_F(Audit, PairsByOrderWhatHasNewIds) {
   Document after = after_;
   for (std::size_t i = 0; i < after.annotations.size(); ++i) {
@@ -159,13 +159,13 @@ TEST_F(Audit, ALostAnnotationIsOneFindingAtItsPlaceInTheOriginal) {
     EXPECT_EQ(outcome->findings[0].annotation, before_.annotations[i].id);
     EXPECT_GT(outcome->findings[0].place.line, 0U);
   }
-  // What was put back is found all the same.
+  // Restored originals are found as well.
   const Document back = test::without_annotation(with(after_, "T4", "Mürzzuschlag"), 3);
   EXPECT_EQ(audit(before_, back),
             (Findings{"annotation-lost T4", "original-in-place T4", "entity-split T11"}));
 }
 
-// Whoever added them: what they replaced follows from the text around.
+// For annotations added by anyone, the replacement follows from the surrounding text.
 TEST_F(Audit, AddedAnnotationsAreReplacedSpans) {
   Options options;
   options.missed = MissedPolicy::kReplace;
@@ -182,7 +182,7 @@ TEST_F(Audit, AddedAnnotationsAreReplacedSpans) {
             (Findings{"original-in-place T3", "entity-split T3"}));
 }
 
-// Words that are no original were rewritten, whoever annotated them.
+// Rewriting words that are not originals is not reported as a missed mention.
 TEST_F(Audit, RewrittenTextIsNoMissedMention) {
   const Document before = test::marked("[FEMALE Irmgard] kommt um 14 Uhr. Irmgard geht.");
   std::vector<Options> all(3);
@@ -272,7 +272,7 @@ TEST_F(Audit, PlacesAreLinesAndColumnsOfTheNewText) {
   EXPECT_EQ(outcome->findings[0].place.line, 2U);
 }
 
-// Outcomes of the engine have no finding.
+// The audit has no finding for outcomes of the engine.
 TEST_F(Audit, OwnOutputOfGeneratedDocumentsIsClean) {
   Options options;
   options.labels.keep("Opinion");

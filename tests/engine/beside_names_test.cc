@@ -1,4 +1,4 @@
-// Initials beside a name.
+// Tests initials beside a name.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// The marks of Dunlop 1993 (TCGW59), tables 1 and 2.
+// Source of belief: the marks of Dunlop 1993 (TCGW59), tables 1 and 2.
 #include <gtest/gtest.h>
 
 #include "engine/realize/cdif_marks.h"

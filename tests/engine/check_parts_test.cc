@@ -1,5 +1,5 @@
-// The parts of the check of pairs, each by itself on two documents: dates, values, entities and
-// kinds.
+// Tests the comparisons of dates, values, entities and kinds one by one, each on a pair of
+// documents.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -20,7 +20,7 @@ namespace {
 
 using test::Stages;
 
-/// Two documents, paired as the check pairs them.
+/// Two documents, paired as in the check.
 struct Compared {
   Compared(std::string_view before, std::string_view after, Options options = Options())
       : stages(test::marked(before), std::move(options)),
@@ -48,7 +48,7 @@ struct Compared {
   std::vector<ReplacedStretch> stretches;
 };
 
-/// "T2 date-distance, T3 other-kind"
+/// Example: "T2 date-distance, T3 other-kind".
 std::string list(const std::vector<Finding>& findings) {
   std::string all;
   for (const Finding& finding : findings) {

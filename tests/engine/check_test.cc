@@ -1,5 +1,5 @@
-// Damages outcomes of the engine in every way that the check promises to notice, on many documents.
-// Each damage must give its finding at its place.
+// Damages outcomes of the engine in every way that the check promises to detect, on many documents.
+// Each damage must cause its finding at its position.
 #include "pseudo/check.h"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ constexpr std::uint64_t kGenerated = 1000;
 
 bool is_kept(std::string_view label) { return label == "Opinion"; }
 
-// The input of the check, and the outcome of the engine.
+// An input of the check and the outcome of the engine.
 struct Processed {
   Document before;
   Outcome outcome;
@@ -49,7 +49,8 @@ std::size_t code_points(std::string_view text) {
       text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-// The next boundary of code points before or after `position`; nothing beyond the text.
+// Returns the next code point boundary after `position`, or before it, or nothing at the ends of
+// the text.
 std::optional<std::size_t> step(std::string_view text, std::size_t position, int direction) {
   const auto is_inside = [&](std::size_t at) {
     return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
@@ -80,8 +81,8 @@ bool overlaps(const Annotation& annotation, ByteSpan span) {
                              [&](const ByteSpan& fragment) { return fragment.overlaps(span); });
 }
 
-// True if every annotation was replaced, within its line, and nothing was missed: then the places
-// of all findings are easy to predict.
+// True if every annotation was replaced within its line and nothing was missed. Positions of all
+// findings are then easy to predict.
 bool is_plain(const Processed& done) {
   const auto& replaced = done.outcome.replaced;
   return done.outcome.missed.empty() &&
@@ -100,7 +101,8 @@ bool is_plain(const Processed& done) {
          });
 }
 
-// The annotation that is exactly one replaced stretch and shares it with no other annotation.
+// Returns the annotation that covers exactly this stretch, if it is the only annotation of the
+// stretch.
 std::optional<std::size_t> only_annotation(const Processed& done, const ReplacedSpan& replaced) {
   std::optional<std::size_t> only;
   const auto& annotations = done.before.annotations;
@@ -113,23 +115,23 @@ std::optional<std::size_t> only_annotation(const Processed& done, const Replaced
   return only;
 }
 
-// False for what may stay at its place: marks, and the initials of a name.
+// False for text that may be kept: punctuation, and the initials of a name.
 bool must_go(const Processed& done, std::size_t annotation, std::string_view original) {
   const auto category = find_category(done.before.annotations[annotation].label);
   return has_letter_or_digit(original) && !(category && is_initial(*category, original));
 }
 
-// A damaged pair of documents and what must be found in it.
+// A damaged pair of documents with the expected finding.
 struct Harm {
   Document before;
   Document after;
   FindingCode code;
   std::size_t byte = 0;  // of the new text
-  /// The annotation; nothing: any. An original of several annotations is reported for one of them.
+  /// Nothing: any annotation. An original of several annotations is reported for one of them.
   std::optional<std::string> annotation = std::nullopt;
 };
 
-// A language and what the engine makes of many documents in it.
+// A language, and the outcomes of the engine for many documents in it.
 class Processing {
  public:
   explicit Processing(const std::string& tag)
@@ -179,8 +181,9 @@ class CheckTest : public testing::TestWithParam<const char*> {
     return processing_.check(before, after);
   }
 
-  // One finding, at the place of the damage. Where the text was changed, others may follow from it:
-  // annotations around the place, and forms of an original that the cut text now shows.
+  // Expects the finding at the position of the damage. A change of the text may cause further
+  // findings: annotations around the position, and forms of an original that the cut text now
+  // shows.
   void expect_found(const Harm& harm) {
     const auto findings = check(harm.before, harm.after);
     const std::string_view text = harm.after.text;
@@ -207,7 +210,7 @@ class CheckTest : public testing::TestWithParam<const char*> {
     ++found_;
   }
 
-  // Stretches that overlap or change places: one of them is misplaced, whichever.
+  // If stretches overlap or change places, any one of them may be reported as misplaced.
   void expect_changed_text(const Document& before, const Document& after) {
     const auto findings = check(before, after);
     ASSERT_FALSE(findings.empty()) << before.text << '\n' << after.text;
@@ -227,7 +230,7 @@ class CheckTest : public testing::TestWithParam<const char*> {
   std::size_t found_ = 0;
 
  private:
-  // Built once, as all tests only read it.
+  // Built once, because the tests only read it.
   static const Processing& processing_of(const std::string& tag) {
     static std::map<std::string, Processing> made;
     return made.try_emplace(tag, tag).first->second;
@@ -249,7 +252,7 @@ TEST_P(CheckTest, FindsNothingButMissedMentionsInOutcomes) {
   EXPECT_GT(found_, 300U);
 }
 
-// Other findings may follow from the loss: if the text around does not tell what stands for it.
+// The loss may cause other findings if the surrounding text does not determine the surrogate.
 TEST_P(CheckTest, FindsLostAnnotations) {
   for (const Processed& done : done_) {
     if (!done.outcome.missed.empty()) continue;
@@ -308,7 +311,8 @@ TEST_P(CheckTest, FindsKeptAnnotationsThatMoved) {
           done.outcome.replaced,
           [&](const ReplacedSpan& replaced) { return overlaps(old, replaced.before); });
       if (!is_free || old.fragments.size() != after.annotations[i].fragments.size()) continue;
-      // The outer borders of all fragments: inner ones may lie at a line break that joins them.
+      // Only the outer borders of all fragments: inner ones may lie at a line break that joins
+      // them.
       for (const int direction : {-1, 1}) {
         for (const bool is_begin : {true, false}) {
           std::vector<ByteSpan> moved(after.annotations[i].fragments.begin(),
@@ -330,8 +334,8 @@ TEST_P(CheckTest, FindsKeptAnnotationsThatMoved) {
   EXPECT_GT(found_, 100U);
 }
 
-// The gaps between the replaced stretches of the new text, and the annotation that follows each:
-// none after the last, unknown if several annotations are one stretch.
+// The gaps between the replaced stretches of the new text, each with the annotation that follows:
+// none after the last gap, unknown if several annotations form one stretch.
 struct Gap {
   ByteSpan span;
   std::optional<std::string> followed_by;
@@ -350,7 +354,7 @@ std::vector<Gap> gaps_of(const Processed& done) {
   return gaps;
 }
 
-// Where two texts that begin at the same place of one text begin to differ.
+// Returns the length of the common prefix in bytes, in whole code points.
 std::size_t first_difference(std::string_view was, std::string_view is) {
   auto size = static_cast<std::size_t>(std::ranges::mismatch(was, is).in1 - was.begin());
   const auto is_inside = [&](std::string_view text) {
@@ -489,7 +493,8 @@ TEST_P(CheckTest, FindsEveryOriginalInAnUnchangedDocument) {
   EXPECT_GT(found_, 1000U);
 }
 
-// The originals that the check searches for in the text and all lines, with their annotations.
+// Returns the originals that the check searches for in the text and all lines, with their
+// annotations.
 std::vector<std::pair<std::string, std::size_t>> searched_originals(const Processed& done) {
   std::vector<std::pair<std::string, std::size_t>> originals;
   for (const ReplacedSpan& replaced : done.outcome.replaced) {
@@ -507,7 +512,8 @@ std::vector<std::pair<std::string, std::size_t>> searched_originals(const Proces
   return originals;
 }
 
-// The annotation that a finding of this original names; nothing if several have it.
+// Returns the annotation that a finding of this original reports, or nothing if several have the
+// original.
 std::optional<std::string> owner_of(const Processed& done, std::size_t annotation) {
   const auto key = [&](const Annotation& a) {
     std::string folded = text::fold_key(covered_text(done.before, a));
@@ -558,7 +564,7 @@ TEST_P(CheckTest, FindsOriginalsInLines) {
   EXPECT_GT(found_, 300U);
 }
 
-// By default no note is kept.
+// By default no notes are kept.
 TEST_P(CheckTest, LooksIntoNotes) {
   for_each_plain([&](const Processed& done) {
     for (const auto& [original, i] : searched_originals(done)) {
@@ -574,7 +580,7 @@ TEST_P(CheckTest, LooksIntoNotes) {
 INSTANTIATE_TEST_SUITE_P(Languages, CheckTest, testing::Values("none", "de"),
                          [](const auto& row) { return std::string(row.param); });
 
-// Pairs by hand, where one annotation decides for others or has several pieces.
+// Pairs written by hand, in which one annotation decides for others or has several fragments.
 struct PairCase {
   const char* name;
   const char* before;
@@ -647,7 +653,7 @@ const PairCase kPairs[] = {
 INSTANTIATE_TEST_SUITE_P(Documents, CheckPairs, testing::ValuesIn(kPairs),
                          [](const auto& row) { return std::string(row.param.name); });
 
-// "Anna und Bert Meier", one annotation in two pieces.
+// "Anna und Bert Meier" is one annotation of two fragments.
 TEST(CheckPieces, OriginalsInPiecesAreFound) {
   const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/none.lex");
   const auto language = make_language("none", *lexicons);
@@ -673,7 +679,8 @@ TEST(CheckPieces, OriginalsInPiecesAreFound) {
   EXPECT_EQ(moved[0].code, FindingCode::kTextChanged);
 }
 
-// Two annotations that overlap partly are replaced as one stretch; both may show neither original.
+// Two annotations that overlap partly are replaced as one stretch, which may show the original of
+// neither.
 TEST(CheckUnions, AnOriginalInAPartOfTheUnionIsFound) {
   const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/none.lex");
   const auto language = make_language("none", *lexicons);
@@ -691,7 +698,7 @@ TEST(CheckUnions, AnOriginalInAPartOfTheUnionIsFound) {
   EXPECT_EQ(first[0].code, FindingCode::kOriginalInPlace);
   EXPECT_EQ(first[0].annotation, "T1");
   const auto second = findings(at("[ORG Amt ][CITY Lin az West]", {0, 13}, {8, 13}));
-  // "We" stands in the union, which T1 decides, and is a part of T2.
+  // "We" is in the union, whose surrogate T1 determines, and is a part of T2.
   ASSERT_EQ(second.size(), 2U);
   EXPECT_EQ(second[0].annotation, "T1");
   EXPECT_EQ(second[1].annotation, "T2");

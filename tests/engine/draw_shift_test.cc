@@ -1,4 +1,4 @@
-// Which shifts the dates of a scope may get.
+// Tests which shifts the dates of a scope may get.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace pseudo {
 namespace {
 
-// What a document says of its dates, told by the test.
+// Readings of dates that the test sets directly.
 class ToldReadings final : public DateReadings {
  public:
   bool weeks = false;

@@ -17,7 +17,7 @@ namespace {
 
 Key key_of(char fill) { return Key::from_bytes(std::string(Key::kBytes, fill)); }
 
-// A language, its lexicons and engines that use them.
+// A language and its lexicons, and runs of engines that use them.
 class Engine {
  public:
   explicit Engine(const char* tag)
@@ -39,7 +39,7 @@ class Engine {
 
 class EngineTest : public testing::Test {
  protected:
-  // The covered texts of the outcome, by annotation.
+  // Returns the covered texts of the outcome, by annotation.
   std::vector<std::string> surrogates(const std::string& markup, Options options = Options(),
                                       char fill = 'k', std::string id = "test") {
     const auto outcome = engine_.run(test::marked(markup, std::move(id)), std::move(options), fill);
@@ -153,7 +153,7 @@ TEST_F(EngineTest, PunctuationStaysButNotOfSecrets) {
   EXPECT_NE(s[3], "###");
 }
 
-// Dates that cannot be read get new digits within 1-28 and 1-12.
+// Dates that cannot be read get new numbers of days (1-28) and months (1-12).
 TEST_F(EngineTest, UnreadableDatesGetNumbersOfDaysAndMonths) {
   for (char fill = '!'; fill < '~'; ++fill) {
     const auto s = surrogates("[DATE 27.] [DATE 03;11.] [DATE 8]", {}, fill);
@@ -169,7 +169,7 @@ TEST_F(EngineTest, UnreadableDatesGetNumbersOfDaysAndMonths) {
   }
 }
 
-// The texts of the outcome of a German document, by annotation.
+// Returns the covered texts of the outcome of a German document, by annotation.
 std::vector<std::string> in_german(const std::string& markup, Options options = Options()) {
   static const Engine kGerman("de");
   const auto outcome = kGerman.run(test::marked(markup), std::move(options));
@@ -211,7 +211,7 @@ TEST(GermanEngine, LineBreaksInsideWordsThatStayAreKept) {
   }
 }
 
-// A shift of a few days would not change the month: another one is drawn.
+// A shift of a few days would not change the month, so that another one is drawn.
 TEST(GermanEngine, AShiftMovesEveryDateOfADocument) {
   const Engine german("de");
   Options options;
@@ -350,7 +350,7 @@ TEST_F(EngineTest, FragmentsThatTouchBesideALineBreakAreOneStretch) {
   EXPECT_EQ(std::ranges::count(outcome->document.text, '\n'), 1);
 }
 
-// Circled and squared characters: neither they nor the characters inside them may stay.
+// Circled and squared characters: neither these nor the characters inside them may be kept.
 TEST_F(EngineTest, LettersOfOtherShapesAreReplaced) {
   const std::string originals[] = {"Ⓐⓝⓝⓐ", "①②③④", "⑧⑩", "🅱🅾🅱"};
   const auto is_in = [](std::string_view characters) {
@@ -381,7 +381,7 @@ TEST_F(EngineTest, UnknownLabelsAreShownOnceAndPrintable) {
   EXPECT_LT(message.size(), 300U) << message;
 }
 
-// The policy on notes (docs/brat.md, "What is dropped, and why").
+// Source of belief for the policy on notes: docs/brat.md, "What is dropped, and why".
 class Notes : public EngineTest {
  protected:
   std::string annotations_after(NotesPolicy policy) {
@@ -461,7 +461,7 @@ TEST_F(EngineTest, FurtherColumnsOfAnAttributeAreSearchedForOriginals) {
   EXPECT_NE(written.find("A2\tSure T1\tja"), std::string::npos) << written;
 }
 
-// Each annotation of a chain of overlaps lies on the surrogate of the whole chain.
+// Each annotation of a chain of overlaps covers the surrogate of the whole chain.
 TEST_F(EngineTest, AChainOfOverlapsThatWouldBlowUpTheOutputIsRefused) {
   Document document;
   const auto chain = [&](std::size_t links) {
@@ -480,7 +480,7 @@ TEST_F(EngineTest, AChainOfOverlapsThatWouldBlowUpTheOutputIsRefused) {
   EXPECT_EQ(outcome.error().code, ErrorCode::kSpan);
 }
 
-// As in JSON Lines, which have no covered texts to process.
+// As in JSON Lines, where annotations have no covered texts.
 TEST_F(EngineTest, AnnotationsOfNearlyAllOfALongTextAreRefused) {
   Document document = test::marked("");
   document.text = std::string(1'000'000, 'a');
@@ -492,7 +492,7 @@ TEST_F(EngineTest, AnnotationsOfNearlyAllOfALongTextAreRefused) {
   EXPECT_EQ(outcome.error().code, ErrorCode::kSpan);
 }
 
-// More names than the lexicon has; tests/hostile measures the cost.
+// The lexicon has fewer names; tests/hostile measures the cost.
 TEST_F(EngineTest, MoreNamesThanTheLexiconHasStayDistinct) {
   constexpr std::size_t kNames = 20'000;
   std::string markup;
@@ -500,7 +500,7 @@ TEST_F(EngineTest, MoreNamesThanTheLexiconHasStayDistinct) {
   const Document document = test::marked(markup);
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
-  // Those of the list are invented words, too: the module is of no language.
+  // The names of the list are invented words, too, because the module belongs to no language.
   EXPECT_EQ(outcome->counts.plain_surrogates, kNames);
   std::set<std::string> names;
   for (const Annotation& annotation : outcome->document.annotations) {

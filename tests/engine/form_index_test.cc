@@ -174,7 +174,7 @@ std::string random_word(std::mt19937& random) {
   return word;
 }
 
-// The index filters words by their first letters and their sizes: that must lose none.
+// The index filters words by their first letters and sizes, which must not exclude any match.
 TEST(FormIndexOrder, FindsEveryWordWithTheSameSkeleton) {
   std::mt19937 random(7);
   std::size_t all = 0;

@@ -1,4 +1,4 @@
-// The bounds of overlapping annotations, to the byte, as docs/brat.md states them.
+// Tests the exact bounds of overlapping annotations that docs/brat.md states.
 #include "engine/plan/growth_limits.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kMiB = std::size_t{1} << 20U;
 constexpr std::size_t kAnnotations = 20;
 
-/// A text of 1 MiB, 19 annotations of all of it and one of its first `rest` bytes.
+/// Returns a text of 1 MiB with 19 annotations of all of it, and one of its first `rest` bytes.
 Document overlapping(std::size_t rest) {
   Document document;
   document.text = std::string(kMiB, 'a');
@@ -21,8 +21,8 @@ Document overlapping(std::size_t rest) {
   return document;
 }
 
-// Text and fragments have 20 MiB and the rest; allowed are 4 MiB, 16 times 1 MiB, and 16 times 64
-// bytes for each annotation.
+// Text and fragments have 20 MiB plus `rest`. The limit is 4 MiB, plus 16 times 1 MiB, plus 16
+// times 64 bytes per annotation.
 TEST(GrowthBounds, InputIsRefusedAboveFourMebibytesAndSixteenTimesItself) {
   constexpr std::size_t kMost = kAnnotations * 16 * 64;
   EXPECT_TRUE(check_entanglement(overlapping(kMost)));
@@ -35,7 +35,7 @@ TEST(GrowthBounds, OutputIsRefusedAboveItsOwnBound) {
   Document before;
   before.text = std::string(kMiB, 'a');
   before.add_annotation("CITY", {{0, 1}});
-  // 4 MiB, 16 times text and fragment, 256 bytes for the annotation.
+  // 4 MiB, plus 16 times text and fragment, plus 256 bytes for the annotation.
   constexpr std::size_t kMost = 4 * kMiB + 16 * (kMiB + 1) + 256;
   Document after;
   after.text = std::string(kMost, 'a');

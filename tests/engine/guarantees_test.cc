@@ -1,4 +1,5 @@
-// The guarantees of pseudo/pseudonymizer.h on generated documents, against an independent oracle.
+// Tests the guarantees of pseudo/pseudonymizer.h on generated documents, against an independent
+// oracle.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,5 +1,5 @@
-// The audit has no finding in what the engine made, whatever the options, and finds every harm done
-// to it. Documents, options and harms are drawn from seeds.
+// Tests that the audit has no finding for outcomes of the engine, whatever the options, and finds
+// every harm done to them. Documents, options and harms are drawn from seeds.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ const T& any_of(Random& random, const std::vector<T>& values) {
   return values[below(random, values.size())];
 }
 
-// Invented people. Each name stands in several forms.
+// All people are invented. Each name occurs in several forms.
 std::string random_mail(Random& random) {
   static const std::vector<std::string> kWomen{"Irmgard", "Annelore", "Waltraud", "Hedwig"};
   static const std::vector<std::string> kMen{"Leopold", "Burkhard", "Gernot", "Wendelin"};
@@ -143,7 +143,7 @@ TEST(HarmTest, OwnOutputIsCleanUnderAllOptions) {
   }
 }
 
-// What can be done to an annotation of a new document; nothing: not to this one.
+// Harms to an annotation of a new document. Each returns nothing if it does not apply.
 struct Done {
   const Document& before;
   const Document& after;
@@ -152,7 +152,7 @@ struct Done {
   [[nodiscard]] const std::string& label(std::size_t i) const {
     return before.annotations[i].label;
   }
-  // Another annotation of the label whose original is another one.
+  // Returns an annotation with the same label and a different original.
   [[nodiscard]] std::optional<std::size_t> other(std::size_t i) const {
     for (std::size_t k = 0; k < before.annotations.size(); ++k) {
       if (label(k) != label(i) || text_of(before, k).starts_with(text_of(before, i))) continue;
@@ -353,7 +353,7 @@ const std::vector<HarmRow>& harms() {
   return kHarms;
 }
 
-// Sentences would make everybody of each another person.
+// Sentence scope is left out, because everyone would be a different person in each sentence.
 Setting harmed_setting(Random& random, const HarmRow& harm) {
   Setting setting;
   if (!harm.needs_grammar && below(random, 6) == 0) setting.language = "none";
@@ -391,7 +391,7 @@ TEST(HarmTest, EveryHarmIsFound) {
   for (const HarmRow& harm : harms()) EXPECT_GT(found[harm.name], 12) << harm.name;
 }
 
-// One mention, and another form of it in its own place.
+// A mention and another form that replaces it.
 struct FormRow {
   const char* label;
   const char* original;
@@ -443,7 +443,7 @@ TEST(HarmTest, AnotherFormInItsOwnPlaceIsFound) {
   }
 }
 
-// Mails in which one mention of the new text is replaced.
+// Emails in which one mention of the new text is replaced.
 struct ChangeRow {
   const char* mail;
   std::size_t annotation;
@@ -560,7 +560,7 @@ TEST(HarmTest, ChangesAreFoundByTheirCode) {
   }
 }
 
-// What differs by the case of a mark, by signs or by an ending is no finding.
+// Differences in case, punctuation or inflection are no findings.
 constexpr const char* kClean[] = {
     "[CITY K-1234], [CITY K-123456]",
     "[ZIP A-9020], [ZIP a-9020], [ZIP 9020]",
@@ -596,7 +596,7 @@ TEST(HarmTest, OtherWritingIsClean) {
   }
 }
 
-// Of an identifier of any kind the scope is that of what it holds.
+// An identifier of any kind has the scope of its content.
 TEST(HarmTest, IdentifiersOfAnyKindHaveTheScopeOfTheirOwnKind) {
   Setting setting;
   setting.options.label_scopes["UFID"] = Scope::kSentence;
@@ -608,7 +608,7 @@ TEST(HarmTest, IdentifiersOfAnyKindHaveTheScopeOfTheirOwnKind) {
   EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
 }
 
-// Each sentence has a town of its own, which the code beside it follows.
+// The town differs between the sentences, and the code beside it belongs to it.
 TEST(HarmTest, PostalCodesFollowTheScopeOfTheirTown) {
   Setting setting;
   setting.options.scope = Scope::kSentence;
@@ -621,7 +621,7 @@ TEST(HarmTest, PostalCodesFollowTheScopeOfTheirTown) {
   EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
 }
 
-// Two organisations or streets that became one, whatever their words.
+// Two organisations or streets that became one, whatever their words are.
 TEST(HarmTest, MergedWholesAreFound) {
   const Setting setting;
   const Pseudonymizer engine = engine_of(setting, 7);
@@ -640,7 +640,7 @@ TEST(HarmTest, MergedWholesAreFound) {
   }
 }
 
-// What stands for two mentions of the new text, of which the first two are changed.
+// The new texts of two mentions, which replace those of the outcome.
 struct PairRow {
   const char* mail;
   const char* first;
@@ -648,7 +648,7 @@ struct PairRow {
   const char* told;
 };
 
-// Words that stay ("AG", "Bad", "Institut für") do not make two names one, nor one of two.
+// Kept words ("AG", "Bad", "Institut für") neither make two names equal nor one name two.
 constexpr PairRow kPairRows[] = {
     {"[ORG Siemens AG], [ORG Siemens AG]", "Bosch AG", "Krupp AG", "entity-split T2\n"},
     {"[ORG Institut für Physik], [ORG Institut für Physik]", "Institut für Chemie",
@@ -686,7 +686,7 @@ TEST(HarmTest, NamesOfSeveralWordsAreSplitAndMerged) {
   }
 }
 
-// The weekday of the new date is another one: taken from a shift that is no multiple of seven.
+// The shift is not a multiple of seven days, so that the weekday of the new date is wrong.
 TEST(HarmTest, AWeekdayThatNoLongerFitsIsFound) {
   const Setting setting;
   const Pseudonymizer engine = engine_of(setting, 7);
@@ -701,7 +701,7 @@ TEST(HarmTest, AWeekdayThatNoLongerFitsIsFound) {
   EXPECT_EQ(told(*audited), "date-distance T1\n") << now;
 }
 
-// In other styles than surrogates: a mark that the style does not make.
+// For styles other than surrogates: a mark that the style does not make.
 TEST(HarmTest, AnotherMarkIsFound) {
   struct MarkRow {
     Style style;
@@ -734,7 +734,7 @@ TEST(HarmTest, AnotherMarkIsFound) {
   }
 }
 
-// The codes of wide scopes are drawn under a key, but they have a form.
+// In wide scopes the codes of marks are drawn under a key, but their form is fixed.
 TEST(HarmTest, AnotherMarkInAWideScopeIsFound) {
   Setting setting;
   setting.options.scope = Scope::kCorpus;
@@ -751,8 +751,8 @@ TEST(HarmTest, AnotherMarkInAWideScopeIsFound) {
   }
 }
 
-// A run draws the names of wide scopes whatever the document holds: only a family name that no list
-// has is told there, and only where surrogates are family names.
+// In wide scopes names are drawn regardless of the document. A family name is reported there only
+// if it is in no list and replaces a family name.
 TEST(HarmTest, AnUnlistedFamilyNameInAWideScopeIsFound) {
   Setting setting;
   setting.options.scope = Scope::kCorpus;
@@ -804,7 +804,7 @@ Document with_gap(const Document& document, std::string_view old, std::string_vi
   return changed;
 }
 
-// A changed blank hides nothing of what stands behind it, and is told where it stands.
+// A changed blank is reported at its position, and faults after it are still found.
 TEST(HarmTest, BehindAChangedTextTheAuditGoesOn) {
   const Setting setting;
   const Pseudonymizer engine = engine_of(setting, 7);
@@ -828,7 +828,7 @@ TEST(HarmTest, BehindAChangedTextTheAuditGoesOn) {
             "text-changed T1\ntext-changed T3\n");
 }
 
-// What no other date tells: the bound of the shift, if it is known.
+// A lone date is only checked against the bound of the shift, if that is known.
 TEST(HarmTest, ALoneDateBeyondTheBoundIsFound) {
   Setting setting;
   setting.options.max_shift = 30;
@@ -868,7 +868,7 @@ TEST(HarmTest, FieldsAreComparedByTheirValues) {
   EXPECT_EQ(findings({field("thread", "7"), field("source", "1")}), "field-changed \n");
 }
 
-// An entry of a knowledge base tells a town as its name does, whatever the policy on notes.
+// An entry of a knowledge base identifies a town like its name, whatever the policy on notes.
 TEST(HarmTest, ANormalizationOfAReplacedNameIsFound) {
   for (const NotesPolicy notes : {NotesPolicy::kDrop, NotesPolicy::kKeep}) {
     Setting setting;
@@ -885,7 +885,7 @@ TEST(HarmTest, ANormalizationOfAReplacedNameIsFound) {
   }
 }
 
-// Fragments that another program lost, joined or put in another order.
+// Fragments that another program lost, joined or reordered.
 TEST(HarmTest, FragmentsAreComparedOneByOne) {
   Setting setting;
   setting.options.labels.keep("Mood");
@@ -907,7 +907,7 @@ TEST(HarmTest, FragmentsAreComparedOneByOne) {
   EXPECT_EQ(findings({{both[0].begin, both[1].end}}), "alignment T2\n");
 }
 
-// Links: sets and roles have no order; nothing may be added.
+// The order of sets and roles of links is ignored; nothing may be added.
 TEST(HarmTest, LinksAreComparedAsSets) {
   const Setting setting;
   const Pseudonymizer engine = engine_of(setting, 7);

@@ -1,4 +1,4 @@
-// Counterparts of replaced spans, by the text between them.
+// Tests how counterparts of replaced spans are inferred from the text between them.
 #include "engine/check/inferred_spans.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-/// "Frau [Ida] kam": the text without brackets, and what they enclose.
+/// "Frau [Ida] kam": the text without brackets, and the spans that they enclose.
 struct Marked {
   std::string text;
   std::vector<ByteSpan> spans;
@@ -27,7 +27,7 @@ Marked parse(std::string_view marked) {
   return parsed;
 }
 
-/// The counterparts, "?" where none is known. `known`: a digit for each span that is given.
+/// Returns the counterparts, "?" for unknown ones. `known`: one digit for each given span.
 std::string inferred(std::string_view here, std::string_view there, std::string_view known) {
   const Marked before = parse(here);
   const Marked after = parse(there);
@@ -59,19 +59,19 @@ TEST(InferredSpans, FollowFromTheTextBetweenThem) {
       {"[Ida] und [Eva] da", "[Lisa] und [Mia] da", "", "Lisa|Mia"},
       {"[Ida] und [Eva] da", "[Lisa] und [Mia] da", "0", "Lisa|Mia"},
       {"[Ida] und [Eva] da", "[Lisa] und [Mia] da", "1", "Lisa|Mia"},
-      // The next one is known: what stands between them may be empty.
+      // The next one is known, so that the text between them may be empty.
       {"[Ida][Eva]", "[Lisa][Mia]", "1", "Lisa|Mia"},
-      // Nobody knows where one ends and the next begins.
+      // It is unknown where one ends and the next begins.
       {"[Ida][Eva]", "[Lisa][Mia]", "", "?|?"},
-      // The text before, between or behind them is another one.
+      // The text before, between or after them differs.
       {"Frau [Ida] kam", "Dame [Rosmarie] kam", "", "?"},
       {"Frau [Ida] kam", "Frau [Rosmarie] ging", "", "?"},
       {"[Ida] und [Eva] da", "[Lisa] oder [Mia] da", "", "?|?"},
       {"[Ida] und [Eva] da", "[Lisa] oder [Mia] da", "1", "?|Mia"},
-      // Behind one that is not known the next one is not looked for, but for one that is given.
+      // After an unknown one, only given ones are searched for.
       {"[Ida][Eva] und [Ute] da", "[Lisa][Mia] und [Eva] da", "", "?|?|?"},
       {"[Ida][Eva] und [Ute] da", "[Lisa][Mia] und [Eva] da", "1", "Lisa|Mia|Eva"},
-      // The text behind may also be part of what replaces it: the first place counts.
+      // The text after a span may also be part of its replacement. The first position counts.
       {"[Ida] a [Eva]", "[Li a sa] a [Mia]", "", "Li|sa a Mia"}};
   for (const Row& row : rows) {
     EXPECT_EQ(inferred(row.here, row.there, row.known), row.found)

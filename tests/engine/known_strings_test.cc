@@ -1,4 +1,5 @@
-// Denied strings go wherever they stand, allowed annotations stay, ignored words are no mentions.
+// Tests that denied strings are replaced everywhere, allowed annotations are kept, and ignored
+// words are not reported as mentions.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -23,7 +24,7 @@ class KnownStringsTest : public testing::Test {
   std::unique_ptr<LanguageModule> german_ = *make_language("de", lexicons_);
 };
 
-// The labels and original texts of the annotations that were added.
+// Returns the labels and original texts of the added annotations.
 std::string added_to(const Document& before, const Outcome& outcome) {
   std::string all;
   for (const ReplacedSpan& span : outcome.replaced) {

@@ -62,7 +62,7 @@ TEST(LetterMap, OtherLettersOutsideAllClassesHaveNoImage) {
   EXPECT_EQ(empty[U'A'], 0U);
 }
 
-// How far counts lie from the same for all: chi-squared.
+// Returns the chi-squared distance of the counts from a uniform distribution.
 double unevenness(const std::map<char32_t, std::size_t>& counts, std::size_t cells,
                   std::size_t draws) {
   const double expected = static_cast<double>(draws) / static_cast<double>(cells);
@@ -74,7 +74,7 @@ double unevenness(const std::map<char32_t, std::size_t>& counts, std::size_t cel
   return sum;
 }
 
-// With 6 to 8 degrees of freedom chance stays below 45 in all but one of a million tests.
+// With 6 to 8 degrees of freedom, chance exceeds 45 in less than one of a million tests.
 constexpr double kByChance = 45;
 
 TEST(LetterMap, EveryLetterOfAClassIsAnImageAsOftenAsAnyOther) {
@@ -106,8 +106,8 @@ TEST(LetterMap, TwoLettersOfAClassAreAPermutationLikeAnyOther) {
   EXPECT_LT(unevenness(pairs, 42, kScopes), 100);  // 41 degrees of freedom: one of a million
 }
 
-// Whoever sees the surrogates of one person in many documents excludes the letters that occur and
-// guesses among those that occur least.
+// An attacker sees the surrogates of one person in many documents and guesses the original letter
+// among those that occur least often.
 TEST(LetterMap, ExclusionOverManyScopesGainsNothing) {
   const LetterClass& letters = kClasses.front();
   constexpr std::size_t kTrials = 3'000;

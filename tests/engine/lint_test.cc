@@ -1,4 +1,4 @@
-// Doubtful annotations, and labels without surrogates.
+// Tests the search for doubtful annotations and for labels without surrogates.
 #include "engine/lint.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@
 namespace pseudo {
 namespace {
 
-// Divides "Wien" from what follows, and nothing else.
+// A language that only divides "Wien" from the text after it.
 class DividingLanguage final : public LanguageModule {
  public:
   explicit DividingLanguage(const Lexicons& lexicons) : LanguageModule(lexicons) {}
@@ -32,7 +32,7 @@ class DividingLanguage final : public LanguageModule {
   }
 };
 
-// "T1 ends-in-word 1:4, ..."
+// Example: "T1 ends-in-word 1:4, ...".
 std::string doubts_of(const Document& document) {
   const Lexicons lexicons = test::small_lexicons();
   const DividingLanguage language(lexicons);

@@ -1,4 +1,4 @@
-// The steps that fill names: entities, originals, candidates, draws, initials.
+// Tests the steps that draw names: entities, originals, candidates, draws, initials.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -112,7 +112,7 @@ TEST(Scopes, HaveOneLetterMapForEachCategory) {
   EXPECT_EQ(scopes.letters(Scope::kDocument, Category::kFamily)[U'A'], 0U);
 }
 
-// 30 towns and 15 cities of A in Austria, one village, and one city of B in Germany.
+// Austria has 30 towns, 15 cities and one village with names in A; Germany has one city in B.
 Lexicons places() {
   std::string tsv = "name\tcountry\tsize\n";
   for (int i = 0; i < 30; ++i)
@@ -203,7 +203,7 @@ TEST(Candidates, DistanceCountsSizesCountriesAndWords) {
   EXPECT_EQ(distance(query, kTierAndSize | kCountry, row("avill"), "Wien"), 0);  // not asked
 }
 
-// Entities of one category and scope.
+// The entities of one category and scope.
 struct Names {
   explicit Names(Scope scope, std::vector<std::string> lemmas,
                  Category category = Category::kFemale)
@@ -246,7 +246,7 @@ TEST(NameDraws, ADocumentNeverGivesANameTwiceAndInventsWhenAllAreTaken) {
   EXPECT_EQ(names.counts.collisions, 0U);
 }
 
-// Two of forty towns have as many words as the original: they must not tell it.
+// Only two of forty towns have as many words as the original, which must not reveal it.
 TEST(NameDraws, OfFewRowsTheNearestAreNotDrawnMuchMoreOften) {
   std::string tsv = "name\nObere Au\nUntere Au\n";
   for (char c = 'a'; c < 'a' + 19; ++c) tsv += std::string("Aa") + c + "\nBb" + c + "\n";
@@ -410,7 +410,7 @@ TEST(AlikeNames, OfPeopleWhoAreShownAreMistakableForBothGenders) {
   EXPECT_FALSE(mistakable(Category::kMale, "unterberger"));
 }
 
-// Twenty names and as many nicknames; those of one letter belong together.
+// Twenty names and as many nicknames. Those with the same first letter belong together.
 Result<Lexicons> names_with_nicknames() {
   std::string given = "name\n";
   std::string nicknames = "nickname\tname\tgender\tclass\n";
@@ -422,7 +422,7 @@ Result<Lexicons> names_with_nicknames() {
   return Lexicons::from_tsv({{"given_male", given}, {"nicknames", nicknames}});
 }
 
-// Nor does anybody get what is short for the own name.
+// Nobody gets a nickname of their own name either.
 TEST(NameDraws, PeopleOfADocumentGetNoNicknamesOfEachOther) {
   const auto lexicons = names_with_nicknames();
   ASSERT_TRUE(lexicons) << lexicons.error().message;

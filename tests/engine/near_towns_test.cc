@@ -1,4 +1,4 @@
-// Towns that lie near each other get surrogates that do.
+// Tests that towns near each other get surrogates that are near each other.
 #include "engine/assign/near_towns.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace pseudo {
 namespace {
 
-// Alma and Berg lie 11 kilometres apart, Ceda 220 from both; Dorn has no coordinates.
+// Alma and Berg are 11 kilometres apart, Ceda is 220 from both; Dorn has no coordinates.
 constexpr const char* kTowns =
     "name\tcountry\tlatitude\tlongitude\n"
     "Alma\tAT\t48.0\t15.0\n"
@@ -28,7 +28,7 @@ class NearTownsTest : public testing::Test {
   [[nodiscard]] std::uint32_t row(std::string_view name) const {
     return table_.find(text::fold_key(name)).front();
   }
-  // `own`: "" for a town that no table knows.
+  // `own`: "" for a town in no table.
   [[nodiscard]] SurrogateQuery query(std::string_view own) const {
     SurrogateQuery query;
     query.table = &table_;
@@ -38,7 +38,7 @@ class NearTownsTest : public testing::Test {
   void enter(std::string_view own, std::string_view surrogate, std::size_t sentence = 0) {
     towns_.enter(query(own), {std::string(surrogate), &table_, row(surrogate)}, sentence);
   }
-  // The latitude of the goal; 0: none.
+  // Returns the latitude of the goal, or 0 if there is none.
   [[nodiscard]] double goal(std::string_view own, std::size_t sentence = 0) const {
     const auto point = towns_.goal(query(own), sentence);
     return point ? point->latitude : 0;

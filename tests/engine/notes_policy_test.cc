@@ -14,7 +14,8 @@ namespace {
 
 constexpr const char* kEntities = "T1\tFEMALE 0 4\tAnna\nT2\tMood 9 13\tfroh\n";
 
-// The lines behind the T lines after the policy. "Anna" is the original, "Eva" its surrogate.
+// Returns the lines after the T lines under the policy. "Anna" is the original, "Eva" its
+// surrogate.
 std::string after(const std::string& lines, NotesPolicy policy, std::size_t dropped,
                   std::size_t normalizations_dropped = 0) {
   LabelMap labels;
@@ -88,7 +89,7 @@ TEST(NotesPolicy, WhatRefersToADroppedElementIsDropped) {
             "A4\tSure T1\n");
 }
 
-// Notes are elements, too: they may be referred to.
+// Notes may be referred to like other elements.
 TEST(NotesPolicy, WhatRefersToADroppedNoteIsDropped) {
   EXPECT_EQ(after("#1\tNote T1\tx\nA1\tSure #1\nR1\tmag A:A1 B:T1\nA2\tSure T1\n", kDrop, 3),
             "A2\tSure T1\n");

@@ -1,4 +1,4 @@
-// The originals that no surrogate of a document may show.
+// Tests the originals that no surrogate of a document may show.
 #include "engine/common/original_set.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(OriginalSet, WordsThatBeginOrEndWithAnOriginalShowIt) {
   }
 }
 
-// Shorter than four letters at the beginning, or six at the end, they meet by chance.
+// Shorter matches (four letters at the beginning, six at the end) occur by chance.
 TEST(OriginalSet, ShortBeginningsAndEndsShowNothing) {
   OriginalSet set;
   set.insert("ulm");

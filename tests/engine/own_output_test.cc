@@ -1,5 +1,6 @@
-// A run's own output has no finding, whatever its options are: on letters whose streets, firms,
-// hospitals and people share their words, so that surrogates meet originals as often as they can.
+// Tests that the engine's own output has no finding, whatever the options are. In the letters,
+// streets, firms, hospitals and people share their words, so that surrogates coincide with
+// originals as often as possible.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -36,7 +37,7 @@ constexpr std::array<std::string_view, 10> kStems{"Linden", "Rosen", "Birken", "
 constexpr std::array<std::string_view, 8> kAcronyms{"LKH", "KH",  "SPD", "ÖBB",
                                                     "BKS", "AKH", "ORF", "TU"};
 
-// g: given name, f: family, c: town, s: stem, a: acronym, 1: a number.
+// g: given name, f: family name, c: town, s: stem, a: acronym, 1: number.
 constexpr std::array<std::string_view, 34> kSentences{
     "Frau [FAMILY {f}] kam.",
     "[FEMALE {g}] [FAMILY {f}] ging.",
@@ -77,7 +78,7 @@ class Letters {
  public:
   explicit Letters(std::uint64_t seed) : random_(seed) {}
 
-  // Every letter has few words of each kind, so that they come back in other mentions.
+  // Each letter uses few words of each kind, so that they recur in other mentions.
   std::string write() {
     first_ = next(1000);
     std::string letter = fill("Liebe [FEMALE {g}],\n");
@@ -203,7 +204,7 @@ TEST(OwnOutput, OfLettersWithSharedWordsIsClean) {
   }
 }
 
-// "Bäckerei", which stays, begins as "Bäcker", who goes.
+// "Bäckerei" is kept although it begins with "Bäcker", a name that is replaced.
 TEST(OwnOutput, OfTradesBesideTheirOwnersIsClean) {
   const Lexicons& lexicons = lexicons_of("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
@@ -229,7 +230,8 @@ TEST(OwnOutput, OfTradesBesideTheirOwnersIsClean) {
   }
 }
 
-// A decade moves by tens of years; a postal code below a town that has its own is another's.
+// Decades are shifted by tens of years. A postal code below a town that has its own code belongs to
+// another town.
 TEST(OwnOutput, OfDecadesAndOfCodesBelowATownIsClean) {
   const Lexicons& lexicons = lexicons_of("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
@@ -256,7 +258,7 @@ struct OwnRow {
   MissedPolicy missed = MissedPolicy::kReport;
 };
 
-// Each row was told as a fault once.
+// Each row is a former false alarm.
 TEST(OwnOutput, OfOneLineIsClean) {
   const Lexicons& lexicons = lexicons_of("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
@@ -284,7 +286,7 @@ TEST(OwnOutput, OfOneLineIsClean) {
   }
 }
 
-// The month of a date in pieces is annotated, whatever stands before it.
+// A day between the fragments of a date has the month of that date.
 TEST(OwnOutput, ADayInsideADateInPiecesMovesWithIt) {
   const Lexicons& lexicons = lexicons_of("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
@@ -299,7 +301,8 @@ TEST(OwnOutput, ADayInsideADateInPiecesMovesWithIt) {
   EXPECT_EQ(outcome->document.text, "am 11./12. August 2021.");
 }
 
-// The dates of a document move by one number of days: one that becomes an allowed date has moved.
+// All dates of a document are shifted by the same number of days, even if one becomes an allowed
+// date.
 TEST(OwnOutput, ADateMayBecomeAnAllowedOneByAFixedShift) {
   Options options;
   options.fixed_shift = -30;
@@ -316,7 +319,7 @@ TEST(OwnOutput, ADateMayBecomeAnAllowedOneByAFixedShift) {
   EXPECT_TRUE(engine->audit(before, outcome->document)->findings.empty());
 }
 
-// Of the shifts of one to seven days either way only one leads to no listed date.
+// Among the shifts of one to seven days in either direction, only one avoids all listed dates.
 TEST(OwnOutput, ADrawnShiftLeadsToNoListedDate) {
   const Lexicons& lexicons = lexicons_of("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);

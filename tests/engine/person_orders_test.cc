@@ -1,4 +1,4 @@
-// The orders in which one person's name is written.
+// Tests the orders in which a person's name may be written.
 #include "engine/forms/person_orders.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,8 @@
 namespace pseudo {
 namespace {
 
-// "+" before what is complete, "," behind what may have a comma.
+// Marks complete names with a preceding "+", and names that may contain a comma with a following
+// ",".
 std::string orders_of(const char* name, const LanguageModule& language) {
   std::string all;
   for (const NameOrder& order : name_orders(name, language)) {

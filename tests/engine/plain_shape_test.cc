@@ -1,4 +1,4 @@
-// Invented words in the shape of others, for names that no lexicon can replace.
+// Tests invented words in the shape of a name, for names that no lexicon can replace.
 #include "engine/common/plain_shape.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ std::string plain(std::string_view lemma, char32_t letter = 0, char fill = 'k') 
   return plain_name(lemma, letter, stream);
 }
 
-// 'A' a capital, 'v' a vowel, 'c' a consonant, '0' a digit; others as they are.
+// 'A': capital, 'v': vowel, 'c': consonant, '0': digit; other characters are unchanged.
 std::string shape_of(std::string_view text) {
   std::string shape;
   for (const char c : text) {

@@ -19,7 +19,7 @@ std::vector<std::optional<Category>> categories_in(const Document& document) {
   return categories;
 }
 
-// "id:stretch|stretch" for each target, blank between.
+// Writes "id:stretch|stretch" for each target, separated by blanks.
 std::string describe(const Document& document) {
   std::string out;
   const Plan plan = plan_targets(document, categories_in(document));
@@ -46,7 +46,7 @@ TEST_P(Planned, FindsWhatIsReplaced) {
   EXPECT_EQ(describe(test::marked(GetParam().markup)), GetParam().expected);
 }
 
-// Source of belief: the longest annotation decides; of two with one span, the deeper node.
+// Source of belief: the longest annotation decides; among two with the same span, the deeper node.
 constexpr PlanCase kCases[] = {
     {"Apart", "[FEMALE Anna] und [MALE Bert]", "T1:Anna T2:Bert"},
     {"Touching", "[FEMALE Anna][FAMILY Huber]", "T1:Anna T2:Huber"},

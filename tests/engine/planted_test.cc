@@ -1,5 +1,5 @@
-// The sweep finds names that generated mails repeat in another form: 53 kinds of variants,
-// 26,500 in all. All people, streets and numbers are invented.
+// Tests that the sweep finds names that generated emails repeat in another form: 53 kinds of
+// variants, 26,500 in all. All people, streets and numbers are invented.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -90,7 +90,7 @@ Saint saint(Random& random) {
   return kSaints[random() % std::size(kSaints)];
 }
 
-// A word of an address that no list has.
+// Returns a word of an address that is in no list.
 std::string invented_word(Random& random, std::string_view end) {
   constexpr std::string_view kStarts[] = {"Kruspel", "Wabner", "Zottl", "Pfrill", "Quast", "Mörk"};
   return std::string(pick(kStarts, random)).append(end);
@@ -102,7 +102,7 @@ std::string digits(Random& random, std::size_t count) {
   return all;
 }
 
-// The text with something between its second and third character.
+// Inserts text between the second and third character.
 std::string divided(std::string_view word, std::string_view between) {
   std::size_t pos = 0;
   text::next(word, pos);
@@ -122,7 +122,7 @@ std::string with_look_alikes(std::string_view word) {
   return out;
 }
 
-// "H u b e r"
+// Example: "H u b e r".
 std::string spaced(std::string_view word) {
   std::string out;
   for (std::size_t pos = 0; pos < word.size();) {
@@ -132,7 +132,7 @@ std::string spaced(std::string_view word) {
   return out;
 }
 
-// All bytes beyond ASCII and every third letter.
+// Escapes all bytes beyond ASCII and every third letter.
 std::string in_bytes(std::string_view word, char sign) {
   std::string out;
   for (std::size_t i = 0; i < word.size(); ++i) {
@@ -168,7 +168,7 @@ std::string genitive(std::string_view name) {
   return std::string(name) + (sibilant ? "’" : "s");
 }
 
-// Every byte of UTF-8 beyond ASCII as a letter of ISO 8859-1.
+// Reads every UTF-8 byte beyond ASCII as a letter of ISO 8859-1.
 std::string in_wrong_encoding(std::string_view word) {
   std::string out;
   for (const char c : word) text::append(out, static_cast<unsigned char>(c));
@@ -193,7 +193,7 @@ struct Planted {
   std::string text;
 };
 
-// A mail with annotated lines first and one planted variant on each of the others.
+// An email with annotated lines first, followed by lines with one planted variant each.
 struct Mail {
   Document document;
   std::vector<std::pair<std::string, CodePointSpan>> planted;  // kind, where
@@ -285,7 +285,7 @@ class Writer {
   }
 
  private:
-  // The annotated lines of these stand between the others.
+  // Writes the annotated lines of these variants between the others.
   void write_firms() {
     const std::string owner = invented_word(random_, "hofer");
     const std::string partner = invented_word(random_, "tal");
@@ -298,7 +298,7 @@ class Writer {
     plant("dative plural", "bei den ", dative_plural());
   }
 
-  // For a family name that is annotated first.
+  // Annotates a family name and returns its dative plural.
   std::string dative_plural() {
     const std::string family = invented_word(random_, "egger");
     annotate("FAMILY", family);
@@ -448,7 +448,7 @@ class Writer {
   Mail mail_;
 };
 
-// Code points of the text before a place.
+// Returns the number of code points before a place.
 std::size_t offset_of(std::string_view text, const TextPlace& place) {
   std::size_t line = 1;
   std::size_t offset = 0;

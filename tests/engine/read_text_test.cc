@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-// "Anna ... Wolf" is annotated around the others: its span holds theirs.
+// The annotation "Anna ... Wolf" surrounds the others, so that its span contains theirs.
 TEST(ReadText, MentionsMayHoldOthers) {
   Document document;
   document.text = "Anna, Eva und Mül-\nler Wolf, Graz";

@@ -16,7 +16,7 @@ namespace {
 
 using test::Stages;
 
-// Stages up to the one under test, with texts by mention.
+// Runs the stages up to the one under test, and returns texts by mention.
 struct Texts {
   explicit Texts(Document document, Options options = Options())
       : stages(std::move(document), std::move(options)),
@@ -72,7 +72,7 @@ TEST(Realize, AddressesFollowTheNamesThatTheyShow) {
   EXPECT_NE(others[1].substr(0, 4), "aira");
 }
 
-// Two given names begin with "An": the one beside the family name of the address is meant.
+// Two given names begin with "An"; the one whose family name is in the address is meant.
 TEST(Realize, LettersInAnAddressAreThoseOfThePersonWithItsFamilyName) {
   const Texts texts(
       test::marked("[MALE Anbert] [FAMILY Gulm], [MALE Anzo] [FAMILY Hulm]: [EMAIL an.hulm@x.at]"));
@@ -82,7 +82,7 @@ TEST(Realize, LettersInAnAddressAreThoseOfThePersonWithItsFamilyName) {
 }
 
 TEST(Realize, WhatWouldBeAnOriginalBecomesAnInventedWord) {
-  // The title alone is a mention, but the language knows only how to leave it.
+  // The mention is only a title, which the language can only keep.
   const Texts texts(test::marked("[FEMALE Dr]"));
   EXPECT_NE(texts[0], "Dr");
   EXPECT_EQ(texts[0].size(), 2U);

@@ -1,4 +1,4 @@
-// The counts of a run, and the findings and documents that it refuses.
+// Tests the counts of a run, and which findings and documents it refuses.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -17,7 +17,7 @@ TEST(RowPermutation, EachRowBecomesAnotherOneThatSuitsIt) {
   for (const std::size_t rows : {2U, 3U, 7U, 8U, 9U, 15U, 16U, 17U, 100U}) {
     for (int seed = 0; seed < 10; ++seed) {
       const ScopeDraws draws = draws_of(seed);
-      // The even rows stand for one another, and so do the odd ones.
+      // Even rows are permuted among each other, and so are odd rows.
       const bool by_kind = rows >= 16;
       const RowPermutation permutation(draws, "rows", rows, [&](std::size_t a, std::size_t b) {
         return a != b && (!by_kind || a % 2 == b % 2);

@@ -1,4 +1,5 @@
-// What a reader of many documents sees: letters in document scope, permuted names in wide scopes.
+// Tests what a reader of many documents sees: letters in document scope, permuted names in wide
+// scopes.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -32,7 +33,7 @@ class German : public testing::Test {
     options.scope = scope;
     return options;
   }
-  // The covered texts of the outcome, by annotation.
+  // Returns the covered texts of the outcome, by annotation.
   static std::vector<std::string> surrogates(const Pseudonymizer& pseudonymizer,
                                              const std::string& markup, const std::string& id) {
     const auto outcome = pseudonymizer.run(test::marked(markup, id));
@@ -45,7 +46,7 @@ class German : public testing::Test {
     return texts;
   }
 
-  // What the German module takes for the entity of a name by itself.
+  // Returns the entity that the German module assigns to a name without context.
   [[nodiscard]] std::string key_of(std::string_view label, const std::string& surface) const {
     const std::vector<Mention> mentions{{*find_category(label), surface, {0, surface.size()}, {}}};
     return (*language_)->analyze({surface, mentions}).at(0).at(0).key;
@@ -56,7 +57,7 @@ class German : public testing::Test {
   const Result<std::unique_ptr<LanguageModule>> language_ = make_language("de", *lexicons_);
 };
 
-// One person writes, or is written about, in many documents under one key.
+// One person is mentioned in many documents under one key.
 TEST_F(German, TheLetterOfOnePersonInManyDocumentsIsAnyOfItsClass) {
   constexpr std::size_t kDocuments = 1'500;
   const Pseudonymizer pseudonymizer = make(Options());
@@ -125,7 +126,7 @@ TEST_F(German, NamesInAnotherScriptStayInIt) {
   }
 }
 
-// The surrogates that a name gets in documents that differ in everything else.
+// Returns the surrogates of one name in documents that differ in everything else.
 TEST_F(German, WideScopesDependOnTheEntityAlone) {
   const std::vector<std::vector<std::string>> same{
       {"[FAMILY Huber] kam", "[CITY Wien] und [FAMILY Huber]", "[FAMILY Pohl], [FAMILY HUBER]"},
@@ -165,8 +166,9 @@ TEST_F(German, WideScopesHaveNoMapOfLetters) {
   EXPECT_GT(letters.size(), 1U);
 }
 
-// All names of a table that may be drawn: none keeps its own, no two meet. Left out are those that
-// are read as another name (Anni is Anna); of those with one key (Weiss and Weiß) all but one.
+// All names that may be drawn: none keeps its own name and no two get the same one. Excludes names
+// that are read as another name (Anni as Anna), and all but one of those with the same key (Weiss
+// and Weiß).
 TEST_F(German, KnownNamesOfWideScopesDoNotMeet) {
   const std::vector<std::pair<std::string, std::string>> tables{
       {"FEMALE", "given_female"}, {"MALE", "given_male"}, {"FAMILY", "family"}};
@@ -188,8 +190,8 @@ TEST_F(German, KnownNamesOfWideScopesDoNotMeet) {
   }
 }
 
-// A name is mapped by the letter under which the same name would be drawn; the first
-// words of a few are counted in two ways.
+// A name is mapped by the letter under which the same name would be drawn. The initial words of a
+// few names count differently in the two cases.
 TEST_F(German, NamesAreMappedByTheLetterOfTheirRow) {
   const std::vector<std::pair<Category, std::string>> tables{
       {Category::kFemale, "given_female"}, {Category::kMale, "given_male"},

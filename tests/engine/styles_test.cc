@@ -1,5 +1,5 @@
-// What stands in the place of annotated texts in each style: whole documents through the engine,
-// with the shipped German lexicons.
+// Tests the replacements in each style: whole documents through the engine, with the shipped German
+// lexicons.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class Styles : public testing::Test {
     return outcome ? outcome->document.text : outcome.error().message;
   }
 
-  // "PERSON=tag *=mask"
+  // Example: "PERSON=tag *=mask".
   static Options styled(const std::string& words) {
     Options options;
     std::istringstream stream(words);
@@ -94,7 +94,7 @@ TEST_F(Styles, TheFormatOfTagsNamesLabelOrCategory) {
   EXPECT_EQ(text(options, "[Pat Irmgard] und [Pat Annelore]"), "Pat_1 und Pat_2");
 }
 
-// Styles as options write them, for a label without surrogates.
+// Styles as written in options, for a label without surrogates.
 TEST_F(Styles, LabelsWithoutSurrogatesTakeEveryMark) {
   const std::pair<std::string_view, std::string_view> rows[] = {
       {"*=surrogate", "eine <AGE> <PROFESSION>, <AGE>, <AGE>"},
@@ -145,7 +145,7 @@ TEST_F(Styles, NothingIsDrawnForWhatGetsNoSurrogate) {
   std::string tagged = text(options, with);
   EXPECT_EQ(tagged.substr(0, tagged.find(',')), plain.substr(0, plain.find(',')));
   EXPECT_EQ(tagged.substr(tagged.rfind(',')), plain.substr(plain.rfind(',')));
-  // A name with a tag does not take a surrogate away from others.
+  // A name that gets a tag does not block a surrogate.
   options = styled("MALE=tag");
   options.labels.map("M", Category::kFemale);
   options.styles.table.of_label["M"] = Style::kTag;
@@ -225,7 +225,7 @@ TEST_F(Styles, DescriptionsAreThoseOfTheEntity) {
   EXPECT_EQ(refused.error().message.find("Irmgard"), std::string::npos);
 }
 
-// Whatever the label of the mention: the person is the same. A town of that name is not.
+// The person is the same whatever the label of the mention. A town of that name is another entity.
 TEST_F(Styles, DescriptionsHoldForAllMentionsOfTheEntity) {
   struct Row {
     const char* text;
@@ -296,7 +296,7 @@ TEST_F(Styles, DescriptionsHoldForAllMentionsOfTheEntity) {
   }
 }
 
-// What an inner annotation says is not what its mention is.
+// The description of an inner annotation does not apply to the mention that contains it.
 TEST_F(Styles, ADescribedTownInANameIsTheTownElsewhere) {
   Options options = styled("CITY=cdif-omit");
   options.styles.table.all = Style::kCdif;
@@ -385,7 +385,7 @@ TEST_F(Styles, SentencesAreScopesOfTheirOwn) {
             "Es war <FEMALE_1>. <FEMALE_1> sah <FEMALE_2>.");
 }
 
-// "|" divides the sentences.
+// "|" separates the sentences.
 TEST_F(Styles, AbbreviationsEndNoSentence) {
   Options options = styled("*=numbered-tag");
   options.scope = Scope::kSentence;
@@ -402,7 +402,8 @@ TEST_F(Styles, AbbreviationsEndNoSentence) {
     std::size_t begin = 0;
     for (std::size_t bar = plain.find('|'); bar != std::string::npos;
          bar = plain.find('|', begin)) {
-      // The name at the end of a sentence is the first one of its sentence, as that at its begin.
+      // A name at the end of a sentence is the first name of that sentence, like one at the
+      // beginning.
       const std::string sentence = plain.substr(begin, bar - begin);
       marked += sentence.substr(0, sentence.size() - 1) + " [FEMALE Annelore]" + sentence.back() +
                 " [FEMALE Walburga] ";
@@ -414,7 +415,7 @@ TEST_F(Styles, AbbreviationsEndNoSentence) {
   }
 }
 
-// Alignment, audit and revealing of generated documents, in both formats.
+// Tests alignment, audit and reveal on generated documents in both formats.
 class StylesOfGenerated : public Styles, public testing::WithParamInterface<const char*> {};
 
 TEST_P(StylesOfGenerated, AreSoundAndCanBeTakenBack) {

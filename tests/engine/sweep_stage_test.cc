@@ -1,4 +1,4 @@
-// The stage `sweep` on values: a document that was planned and resolved, its forms and its gaps.
+// Tests stage `sweep` on values: a planned and resolved document, its forms and its gaps.
 #include "engine/sweep/sweep.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace {
 
 using test::Stages;
 
-/// What the sweep finds in the gaps of a document, divided by "|".
+/// Returns what the sweep finds in the gaps of a document, separated by "|".
 std::string swept(std::string_view markup) {
   const Stages s(test::marked(markup));
   std::string all;

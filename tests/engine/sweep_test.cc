@@ -1,4 +1,4 @@
-// Missed mentions: what is reported, what is replaced, what fails.
+// Tests which missed mentions are reported, which are replaced, and which cause an error.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ class Sweep : public testing::Test {
                                             Key::from_bytes(std::string(Key::kBytes, 'k')));
     return engine->run(std::move(document));
   }
-  // "s" for each missed mention, "d" for each doubtful one.
+  // Returns "s" for each missed mention, "d" for each doubtful one.
   std::string found(std::string_view markup) {
     const auto outcome = run(test::marked(markup), MissedPolicy::kReport);
     EXPECT_TRUE(outcome) << markup;
@@ -94,7 +94,7 @@ TEST_F(Sweep, TheLettersOfACompoundStay) {
   EXPECT_EQ(text.substr(added.end), "straße.") << text;
 }
 
-// What is found of an organisation is what the lists say: a person or a town.
+// Words of an organisation that the lists contain as a person or town are found as such.
 TEST_F(Sweep, PeopleAndTownsInOrganisationsHaveTheirOwnLabels) {
   const auto outcome = run(
       test::marked("[ORG Huber & Maier Linz]: Herr Huber in Linz. [FAMILY Zwarb] in [CITY Wels]."),
@@ -129,7 +129,7 @@ TEST_F(Sweep, ReplacedMentionsHaveTheSurrogateOfTheirEntity) {
   EXPECT_NE(document.text.find(family + "\n."), std::string::npos);
 }
 
-// Two mentions of one number in any two formats: the prefix stays, the digits agree.
+// Two mentions of one number in any two formats keep their prefixes and agree in the digits.
 TEST_F(Sweep, ReplacedNumbersKeepTheirFormat) {
   const std::vector<std::string> formats{
       "+43 660 1234567",  "+436601234567",        "0043 660 1234567", "0660 1234567",
@@ -163,7 +163,7 @@ TEST_F(Sweep, ReplacedNumbersKeepTheirFormat) {
   }
 }
 
-// What addresses and bare numbers show of a name goes from the text.
+// Addresses and bare numbers that show an original are replaced.
 TEST_F(Sweep, NamesAndNumbersInOddPlacesGo) {
   struct Case {
     const char* markup;
@@ -192,12 +192,12 @@ TEST_F(Sweep, NamesAndNumbersInOddPlacesGo) {
   }
 }
 
-// Numbers without what stood before them, and words that no blank divides, have their own
+// Numbers without the text before them, and words without blanks between them, have their own
 // surrogate.
 TEST_F(Sweep, BareNumbersAndJoinedWordsAgree) {
   struct Case {
     const char* markup;
-    const char* before;  // of what stands for the first annotation
+    const char* before;  // before the surrogate of the first annotation
     const char* behind;
   };
   const Case cases[] = {
@@ -229,7 +229,7 @@ TEST_F(Sweep, BareNumbersAndJoinedWordsAgree) {
   EXPECT_EQ(digits_of(1), digits_of(3)) << document.text;
 }
 
-// Abbreviations are found with their dots, additions with their brackets.
+// Matches include the dots of abbreviations and the brackets of additions.
 TEST_F(Sweep, SignsOfShortFormsAreNotDoubled) {
   struct Case {
     const char* markup;
@@ -252,7 +252,8 @@ TEST_F(Sweep, SignsOfShortFormsAreNotDoubled) {
   }
 }
 
-// Numbers of one span have the surrogates that they have alone, and the words between them stay.
+// Numbers of one span have the same surrogates as elsewhere alone, and the words between them are
+// kept.
 TEST_F(Sweep, NumbersOfASpanAreThoseAlone) {
   struct Case {
     const char* markup;
@@ -290,7 +291,7 @@ TEST_F(Sweep, NumbersOfASpanAreThoseAlone) {
   }
 }
 
-// What stands for a part of a number is that part of what stands for the whole.
+// The surrogate of a part of a number is the same part of the surrogate of the whole.
 TEST_F(Sweep, PartsOfNumbersAgreeWithTheWhole) {
   const char* const cases[] = {
       "[PHONE 0316 123456], Tel. 123456",
@@ -335,7 +336,8 @@ TEST_F(Sweep, SpacedLettersAreOneName) {
   EXPECT_NE(text_of(2).find(' '), 1U) << text_of(2);
 }
 
-// What is found becomes a mention of its entity: `rest` behind the surrogate of the first mention.
+// The match becomes a mention of its entity. `rest`: the text after the surrogate of the first
+// mention.
 TEST_F(Sweep, ReplacedDerivationsAgree) {
   struct Form {
     const char* markup;
@@ -373,7 +375,7 @@ TEST_F(Sweep, NicknamesAreTheirName) {
   }
 }
 
-// A word that only an address shows: the same surrogate in both.
+// A word that occurs only in an address has the same surrogate there and in the text.
 TEST_F(Sweep, WordsOfAddressesBecomeTheirSurrogate) {
   for (const std::string markup : {"[EMAIL eva@krusplbau.at] Die Firma Krusplbau kam.",
                                    "[EMAIL zwarbthal@post.example] Herr Zwarbthal kam.",
@@ -390,7 +392,7 @@ TEST_F(Sweep, WordsOfAddressesBecomeTheirSurrogate) {
   EXPECT_EQ(found("[URL http://www.stadtwerke-service.example] Der Service der Stadtwerke."), "");
 }
 
-// Spellings of one organisation have one surrogate, each in its own case.
+// All spellings of one organisation have one surrogate, in the case of each spelling.
 TEST_F(Sweep, OrganisationsInCapitalsAreTheirEntity) {
   for (const std::string name : {"Stadtwerke Graz", "Bäckerei Huber", "Universität Klagenfurt",
                                  "Raiffeisenbank Graz", "Institut für Geschichte", "Finanzamt Wien",

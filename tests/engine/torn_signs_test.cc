@@ -1,4 +1,4 @@
-// Brackets and quotation marks at the borders of an annotation.
+// Tests brackets and quotation marks at the borders of an annotation.
 #include "engine/plan/torn_signs.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace pseudo {
 namespace {
 
 struct Torn {
-  std::string_view text;  // the span stands between two |
+  std::string_view text;  // "|" marks both ends of the span
   std::string_view left;  // what is left of it
 };
 

@@ -1,4 +1,4 @@
-// How dates and numbers are filled, and which filler each category has.
+// Tests how dates and numbers are filled, and which filler each category has.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -40,7 +40,7 @@ std::vector<DateShift> draw_dates(const Document& document, const Plan& plan, co
   const ReadText read_text(document, plan);
   for (auto& [scope, mentions] : by_scope) {
     const DocumentView& view = read_text.view();
-    // Dates of one scope lean on one another alone.
+    // Readings of dates depend only on the other dates of the same scope.
     const bool all_share = mentions == read.mentions;
     auto readings = all_share ? read.readings : setup.language.read_dates(view, mentions);
     dates.push_back(draw_date_shift(view, std::move(mentions), std::move(readings), setup.options,
@@ -49,14 +49,14 @@ std::vector<DateShift> draw_dates(const Document& document, const Plan& plan, co
   return dates;
 }
 
-// Which surrogate of a place a postal code belongs to.
+// Finds the surrogate of the place to which a postal code belongs.
 class ZipCities {
  public:
   ZipCities(std::string_view text, const Plan& plan, const Resolved& resolved,
             std::span<const DrawnName> names)
       : text_(text), plan_(plan), resolved_(resolved), names_(names) {}
 
-  // In the same mention, else in the one beside it. Null: none.
+  // Looks in the same mention first, then in adjacent mentions. Returns null if there is no place.
   [[nodiscard]] const Surrogate* find(const PartPlace& zip) const {
     const Surrogate* const own = within_mention(zip);
     return own != nullptr ? own : beside(zip.mention);
@@ -70,7 +70,8 @@ class ZipCities {
     return is_new_city ? &names_[entity].surrogate : nullptr;
   }
 
-  // "8010 Graz" as one mention: only literals lie between.
+  // Finds the town of "8010 Graz" if code and town are one mention, with only literals between
+  // them.
   [[nodiscard]] const Surrogate* within_mention(const PartPlace& zip) const {
     const Analysis& parts = resolved_.analyses[zip.mention];
     const auto entities = resolved_.entities_of(zip.mention);
@@ -97,7 +98,7 @@ class ZipCities {
     return nullptr;
   }
 
-  // "80331 München" above "10115": the town has its code.
+  // True if the town has another code: below "80331 München", the town does not belong to "10115".
   [[nodiscard]] bool has_other_code(std::size_t town, std::size_t zip) const {
     if (town < plan_.mentions.size() && holds_code(town)) return true;
     return std::ranges::any_of(std::array{town + 1, town - 1}, [&](std::size_t i) {
@@ -114,7 +115,7 @@ class ZipCities {
     });
   }
 
-  // On the line of the code rather than on another, behind it rather than before it.
+  // Prefers a town on the same line, then a town after the code.
   [[nodiscard]] const Surrogate* beside(std::size_t zip) const {
     for (const std::ptrdiff_t breaks : {0, 1}) {
       for (const std::size_t i : {zip + 1, zip - 1}) {
@@ -131,7 +132,7 @@ class ZipCities {
   std::span<const DrawnName> names_;
 };
 
-// Parts with numbers, also those inside mentions of other categories.
+// Returns the parts with numbers by scope, including parts of mentions of other categories.
 std::map<ScopePlace, std::vector<PartPlace>> number_parts(const Document& document,
                                                           const Plan& plan,
                                                           const Resolved& resolved,

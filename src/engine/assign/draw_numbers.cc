@@ -12,10 +12,11 @@
 namespace pseudo {
 namespace {
 
-// There are few house numbers, and few codes of a town: after so many attempts two may be equal.
+// House numbers and the codes of a town are few. After this many attempts two entities may get the
+// same one.
 constexpr unsigned kAttempts = values::kFreeAttempt;
 
-// True if a group of the old digits or letters stands in the new text, by chance.
+// True if the new text contains a group of the old digits or letters by chance.
 bool leaves_group(const values::ValueMention& mention, const values::Locale& locale,
                   std::string_view text) {
   const auto kept = values::kept_spans(mention.category, mention.surface, locale);
@@ -26,7 +27,8 @@ bool leaves_group(const values::ValueMention& mention, const values::Locale& loc
   return groups.recurs_in(text);
 }
 
-// True if three digits in a row stand in both numbers: a group of either in some way to write it.
+// True if both numbers contain the same three digits in a row. Some way of writing either number
+// shows them as a group.
 bool share_digits(std::string_view old_digits, std::string_view new_digits) {
   constexpr std::size_t kGroup = 3;
   for (std::size_t at = 0; at + kGroup <= old_digits.size(); ++at) {
@@ -35,8 +37,9 @@ bool share_digits(std::string_view old_digits, std::string_view new_digits) {
   return false;
 }
 
-// Draws again for entities one of whose mentions shows a group of its original. In a shared scope
-// other documents may write a telephone number in other groups.
+// Redraws the number of an entity if one of its mentions shows a group of the original. In a shared
+// scope, three common digits are enough for telephone numbers, because other documents may group
+// the digits differently.
 void redraw_left(std::span<const values::ValueMention> mentions, const values::Locale& locale,
                  bool shared, const ScopeDraws& draws, DrawnNumbers& numbers) {
   constexpr unsigned kRedraws = 64;
@@ -56,7 +59,8 @@ void redraw_left(std::span<const values::ValueMention> mentions, const values::L
   }
 }
 
-// Bare identifiers have the digits of the whole ones, unless these show a group of their original.
+// Bare identifiers get the last digits of the full identifier, unless these show a group of their
+// original.
 void join_bare(std::span<const values::ValueMention> mentions, const values::Locale& locale,
                DrawnNumbers& numbers) {
   const values::ValueTable& table = numbers.table;
@@ -86,7 +90,8 @@ DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, const 
   for (std::size_t e = 0; e < table.size(); ++e) {
     for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
       numbers.drawn[e] = table.draw(e, scopes.draws(scope), attempt);
-      // A shared scope depends on the entity alone.
+      // In a shared scope the number depends only on the entity, so that two entities may share
+      // one.
       if (shared || table.take(e, numbers.drawn[e])) break;
     }
   }

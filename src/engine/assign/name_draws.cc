@@ -28,35 +28,35 @@ constexpr int kDraws = 40;
 constexpr std::size_t kDrawsForFit = 8;
 constexpr std::size_t kDrawsForGoal = 24;
 constexpr std::size_t kScanned = 500;
-// After so many entities found nothing among the same rows the next ones do not look there: a
-// document with more names than the lexicon would take quadratic time.
+// Once this many entities found no free row among the same rows, later ones skip the search.
+// Otherwise a document with more names than the lexicon would take quadratic time.
 constexpr std::size_t kFruitless = 8;
 
 Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
 
-// The lists of a language without names of its own hold words that were made up.
+// Languages without a name lexicon have lists of invented words.
 bool is_made_up(const Surrogate& surrogate) {
   return surrogate.table != nullptr && surrogate.table->cell(surrogate.row, "use") == "invented";
 }
 
-// In sentence scope each sentence may use all names again.
+// In sentence scope each sentence may use every name again.
 std::string taken_key(const Entity& entity, std::string_view lemma) {
   std::string key = text::fold_key(lemma) + static_cast<char>(entity.category);
   if (entity.scope.scope == Scope::kSentence) key += fmt::format("{}", entity.scope.sentence);
   return key;
 }
 
-// The same name in all sentences of a document.
+// Identifies the same name across all sentences of a document.
 std::string namesake_key(const Entity& entity) {
   return std::string(entity.key) + static_cast<char>(entity.category);
 }
 
-// What a row of another size, or a word more or less, weighs against the way to the goal.
+// Converts steps of distance (row size, number of words) to kilometres from the goal.
 constexpr double kKilometresPerStep = 40;
 
-// How badly a row fits.
+// Lower is better.
 double misfit(const SurrogateQuery& query, const CandidateSteps& steps, std::uint32_t row,
               std::string_view lemma, const std::optional<Point>& goal) {
   const double far = kKilometresPerStep * distance(query, steps.in_force(), row, lemma);
@@ -65,9 +65,9 @@ double misfit(const SurrogateQuery& query, const CandidateSteps& steps, std::uin
   return place ? far + kilometres(*goal, *place) : std::numeric_limits<double>::max();
 }
 
-// One row by weight, the best of a few. Among few rows fewer are compared, so that no row is drawn
-// more often than one in kEnoughRows: else the two names of two words among 43 islands would tell
-// each other.
+// Draws several rows by weight and returns the best one. Compares fewer if there are few rows, so
+// that no row is drawn more often than one time in kEnoughRows. Otherwise, if only two of 43
+// islands have names of two words, each would reveal the other.
 std::uint32_t draw_best(const SurrogateQuery& query, const CandidateSteps& steps,
                         std::string_view lemma, const std::optional<Point>& goal,
                         DrawStream& stream) {
@@ -84,7 +84,7 @@ std::uint32_t draw_best(const SurrogateQuery& query, const CandidateSteps& steps
   return best;
 }
 
-// "wald-apotheke" and "waldapotheke": folded names of the same letters.
+// Compares folded names without blanks and punctuation: "wald-apotheke" and "waldapotheke".
 bool are_spelled_alike(std::string_view one, std::string_view other) {
   if (one.substr(0, 1) != other.substr(0, 1)) return false;
   const auto bare = [](std::string_view name) {
@@ -127,7 +127,8 @@ bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) con
   return namesakes != namesakes_.end() && namesakes->second.contains(surrogate.lemma);
 }
 
-// A name gets another surrogate in each sentence, as long as these are few enough to be left.
+// In sentence scope a name gets a different surrogate in each sentence, up to a limit that leaves
+// enough names to draw from.
 void NameDraws::enter_namesake(const Entity& entity, const Surrogate& surrogate) {
   constexpr std::size_t kMostNamesakes = 16;
   if (entity.scope.scope != Scope::kSentence) return;
@@ -135,13 +136,14 @@ void NameDraws::enter_namesake(const Entity& entity, const Surrogate& surrogate)
   if (namesakes.size() < kMostNamesakes) namesakes.insert(surrogate.lemma);
 }
 
-// Two people whom readers would take for one.
+// True if readers could confuse the name with that of another person of the document.
 bool NameDraws::is_mistakable(Category category, std::string folded) const {
   if (!is_of_person(category)) return false;
   return people_.mistakable(category, alike_.read(category, std::move(folded)));
 }
 
-// A form of an original of the document; in shared scopes of the own one alone.
+// True if `text` is a form of an original of the document; in shared scopes, of the own original
+// only.
 bool NameDraws::shows_original(const Request& request, std::string_view text) const {
   if (is_wide(request.entity.scope)) {
     const Category category = request.entity.category;
@@ -156,7 +158,8 @@ bool NameDraws::shows_original(const Request& request, std::string_view text) co
   return forms_ != nullptr && shows_form(*forms_, text, request.lemma, request.own_words);
 }
 
-// Its own name in other spelling, another name of the same sound, or a word of it.
+// True for a different spelling of the own name, a name that sounds the same, or a word of the
+// name.
 bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate,
                               const std::string& folded) const {
   const Entity& entity = request.entity;
@@ -173,7 +176,7 @@ bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate
          are_alike(alike_.read(entity.category, folded), request.own_name);
 }
 
-// The surrogate has all forms that the text needs, and none of them is in use.
+// True if the surrogate has every form that the text needs, and none of these forms is in use.
 bool NameDraws::fits_forms(const Request& request, const Surrogate& surrogate) const {
   const Entity& entity = request.entity;
   return std::ranges::all_of(request.forms, [&](const Part* form) {
@@ -241,7 +244,7 @@ std::optional<Surrogate> NameDraws::draw_distinct(Request& request) {
   return std::nullopt;
 }
 
-// True if a row may stand for another: it is no name like that one, and none of its words recurs.
+// True if one row may be the surrogate of the other: the names are not similar and share no word.
 bool NameDraws::suits(Category category, const LexiconTable& table, const SharedRows::Class& peers,
                       std::size_t row, std::size_t surrogate) const {
   if (!peers.people.empty() && are_alike(peers.people[row], peers.people[surrogate])) return false;
@@ -252,8 +255,8 @@ bool NameDraws::suits(Category category, const LexiconTable& table, const Shared
   return !words.recurs_in(other) && !shows_own_form(language_, category, own, other, words);
 }
 
-// The image of the own row under a keyed permutation of its peers, without fixed points. Where a
-// listed string is in the way, the next row in keyed order.
+// Returns the image of the own row under a keyed permutation of its peers without fixed points. If
+// that row is a listed string, takes the next row in keyed order.
 std::optional<Surrogate> NameDraws::permute(Request& request) const {
   const SurrogateQuery& query = request.query;
   if (!query.own_row) return std::nullopt;
@@ -286,7 +289,7 @@ std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
   return draw_by_weight(request);
 }
 
-// Whatever the document has given away: for names that no row of a lexicon is.
+// For names that are not in the lexicon. Ignores which names are taken in the document.
 std::optional<Surrogate> NameDraws::draw_by_weight(Request& request) const {
   CandidateSteps steps(request.query, 0);
   if (!steps.next()) return std::nullopt;
@@ -294,7 +297,7 @@ std::optional<Surrogate> NameDraws::draw_by_weight(Request& request) const {
   request.candidates = steps.rows().size();
   for (std::size_t i = 0; i < kScanned; ++i) {
     Surrogate candidate = entry(*request.query.table, steps.rows().draw(request.stream));
-    // A postal code that stands beside the town anywhere should belong to it.
+    // Prefers towns with a postal code, because any document may show a code beside the town.
     if (is_city && i < kDraws && !rows_.has_zip(*candidate.table, candidate.row)) continue;
     if (fits(request, candidate, Avoids::kOwnOriginal)) return candidate;
   }
@@ -311,7 +314,8 @@ Surrogate NameDraws::invent(Request& request) {
     invented.lemma = plain_name(request.lemma, letter, request.stream);
     if (fits(request, invented, avoids)) return invented;
   }
-  // Short names in a crowded document: let them grow until they are free.
+  // In a document with many names all short ones may be taken: add syllables until the name is
+  // free.
   const auto is_in_use = [&] {
     return avoids == Avoids::kAllOfDocument && is_taken(request, invented);
   };
@@ -324,7 +328,7 @@ Surrogate NameDraws::invent(Request& request) {
   return invented;
 }
 
-// Nicknames count as well: that of one person must not be the name of another.
+// Also enters the nicknames: the nickname of one person must not be the name of another.
 void NameDraws::enter_person(const Request& request, const Surrogate& surrogate) {
   const Category category = request.entity.category;
   const auto enter = [&](std::string_view shown) {
@@ -339,7 +343,7 @@ void NameDraws::enter_person(const Request& request, const Surrogate& surrogate)
 }
 
 NameDraws::Request NameDraws::usual_request(const Entity& entity) {
-  // The documents of a shared scope may call a town otherwise.
+  // Documents of a shared scope may use different names for one town.
   const bool by_row = is_wide(entity.scope) && entity.category == Category::kCity;
   const std::string key = by_row ? shared_key(entity, language_) : std::string(entity.key);
   DrawStream stream = scopes_.draws(entity.scope).stream("surrogate", name(entity.category), key);

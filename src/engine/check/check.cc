@@ -25,7 +25,7 @@ void append(std::vector<Finding>& findings, std::vector<Finding> more) {
   std::ranges::move(more, std::back_inserter(findings));
 }
 
-// Findings are collected in bytes; the public offset counts code points.
+// Findings use byte offsets until here; the public offsets count code points.
 void to_code_points(std::vector<Finding>& findings, std::string_view before,
                     std::string_view after) {
   if (findings.empty()) return;
@@ -61,7 +61,7 @@ std::vector<Finding> check_against(const Checked& before, const Document& after,
 
 namespace {
 
-// The tables of numbers are only needed where a word recurs.
+// Deferred because the tables of numbers are only needed if a word recurs.
 using LocaleOf = std::function<const values::Locale&()>;
 
 std::vector<Finding> check_with(const Document& before, const Document& after,
@@ -80,7 +80,7 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
   const SweptForms forms = collect_forms(before, plan, resolved, setup);
   Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
   StyledTexts styled = write_styles(before, plan, resolved, forms, setup, scopes);
-  // A description that cannot be used is compared like a foreign text.
+  // An unusable description is compared like the text of another program.
   if (find_bad_description(styled)) styled.clear();
   std::optional<KeptWordFinder> finder;
   const auto kept_words = [&](std::size_t mention) {

@@ -30,7 +30,8 @@
 namespace pseudo {
 namespace {
 
-// The lists that a run draws such names from. Names of other categories are made of words.
+// Returns the lists from which a run draws surrogates of the category. Empty for categories whose
+// names are composed of words.
 std::vector<const LexiconTable*> lists_of(Category category, const values::NameTables& tables) {
   switch (category) {
     case Category::kFamily:
@@ -57,8 +58,8 @@ bool is_unlisted(const ShownName& name, const values::NameTables& tables) {
                               [&](const LexiconTable* list) { return is_in(list, name.new_key); });
 }
 
-// "kovacs" stands for "kovács" beside words that are written without accents, "seidl-soehne" for
-// "seidl & söhne" in an address.
+// Ignores differences of spelling: "kovacs" for "kovács" beside words without accents,
+// "seidl-soehne" for "seidl & söhne" in an address.
 bool is_same(const std::string& a, const std::string& b) {
   return a == b || letters_of_token(a) == letters_of_token(b);
 }
@@ -69,8 +70,8 @@ bool is_inflected_by_place(const ShownName& name) {
 
 ShownWords words_of(const ShownName& name) { return {name.old_key, name.new_key}; }
 
-// What stands for names in other forms than their own, for organisations ("der Sozialen Liste")
-// and for streets ("am Schmalen Weg") is inflected as its place asks.
+// Compares less strictly what is inflected as its context requires: organisations
+// ("der Sozialen Liste"), streets ("am Schmalen Weg"), and names that are not in their base form.
 bool shows_same(const ShownName& a, const ShownName& b) {
   if (is_same(a.new_key, b.new_key)) return true;
   const bool may_inflect = is_inflected_by_place(a) || !a.is_base || !b.is_base;
@@ -83,26 +84,27 @@ bool may_be_acronym(std::string_view key) {
   return key.size() >= kShortest && key.size() <= kLongest;
 }
 
-// Acronyms of surrogates are made of the beginnings of words, then of other letters.
+// A surrogate acronym consists of the initials of words, followed by other letters.
 bool is_made_of(std::string_view acronym, std::string_view name) {
   return may_be_acronym(acronym) && name.starts_with(acronym.front()) &&
          std::ranges::all_of(acronym, [&](char c) { return name.find(c) != name.npos; });
 }
 
-// One organisation, once by its acronym, which its surrogate has, too.
+// True if `a` is the acronym of the organisation `b`, and its surrogate may be an acronym of the
+// surrogate of `b`.
 bool is_acronym_of(const ShownName& a, const ShownName& b) {
   return a.category == Category::kOrg && may_be_acronym(a.old_key) &&
          text::abbreviates(a.old_key, b.old_key) && is_made_of(a.new_key, b.new_key);
 }
 
-// True if the surrogate of a name elsewhere is another word of the mention: then that mention has
-// another one.
+// True if the surrogate of the name elsewhere is also a word of this mention. A run then uses
+// another surrogate in this mention.
 bool makes_way(const Checked& before, const ShownName& name, const ShownName& elsewhere) {
   const Mention& mention = before.plan.mentions[name.stretch->target];
   return is_wide(name.scope) && text::UnitSet(mention.surface).recurs_in(elsewhere.new_key);
 }
 
-// Without the ending that the original has, too.
+// Removes the ending that surrogate and original have in common.
 std::string_view base_of(const ShownName& name) {
   const std::string_view key = name.new_key;
   return key.ends_with(name.ending) ? key.substr(0, key.size() - name.ending.size()) : key;
@@ -148,7 +150,7 @@ class EntityComparison {
     const auto [surrogate, first] =
         surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
     if (is_unlisted(name, tables_)) {
-      // The whole original is told as such elsewhere.
+      // If the whole original recurs, another check reports it.
       const bool is_piece = name.old_key != name.new_key &&
                             shows_most_of_name(name.category, name.old_key, name.new_key);
       if (is_piece) return FindingCode::kOriginalInPlace;
@@ -159,7 +161,7 @@ class EntityComparison {
       if (!makes_way(before_, *surrogate->second, name)) return FindingCode::kEntitySplit;
       surrogate->second = &name;
     }
-    if (is_wide(name.scope)) return std::nullopt;  // its entities may share a surrogate
+    if (is_wide(name.scope)) return std::nullopt;  // here several entities may share a surrogate
     const auto [original, is_new] =
         original_of_.try_emplace(std::tuple(name.scope, name.category, name.new_key), &name);
     if (!is_new && original->second->entity != name.entity) return FindingCode::kEntitiesMerged;
@@ -167,7 +169,8 @@ class EntityComparison {
     return is_swapped ? std::optional(FindingCode::kOriginalSwapped) : std::nullopt;
   }
 
-  // What other documents must show, too: of names in other forms how they begin.
+  // Adds facts that hold across documents. For names that are not in their base form, only the
+  // beginning of the surrogate is compared.
   void share(const ShownName& name) {
     const Entity& entity = resolved_.table.entities()[name.entity];
     const std::string_view key = entity.key;
@@ -191,7 +194,7 @@ class EntityComparison {
     shared_.add_name(of_entity, base_of(name), original, SharedFact::Kind::kStem);
   }
 
-  // By what a run draws the surrogate of the entity.
+  // Returns the key from which a run draws the surrogate of the entity.
   const std::string& shared_key_of(std::size_t entity) {
     const auto [known, is_new] = shared_keys_.try_emplace(entity);
     if (is_new) {
@@ -202,8 +205,8 @@ class EntityComparison {
     return known->second;
   }
 
-  // True if a word of several is a person in this document: it may not stay in the surrogate, which
-  // then is another one.
+  // True if one of several words is the name of a person in this document. Such a word may not be
+  // kept, so that the surrogate differs from that in other documents.
   [[nodiscard]] bool names_person(const std::string& original) const {
     const std::vector<text::WordUnit> units = text::word_units(original);
     return units.size() > 1 && std::ranges::any_of(units, [&](const text::WordUnit& unit) {
@@ -220,7 +223,8 @@ class EntityComparison {
     return setup_.language.search_forms(part, base.category);
   }
 
-  // The forms of a town that do not begin as its name does: "bündner" of Graubünden.
+  // Returns forms of a town's surrogate that begin differently from its name: "bündner" of
+  // Graubünden.
   [[nodiscard]] std::string unlike_forms(const ShownName& base) const {
     std::string unlike;
     if (base.category != Category::kCity) return unlike;
@@ -231,7 +235,7 @@ class EntityComparison {
     return unlike;
   }
 
-  // True if the language makes the new text of the name's form of that of its base form.
+  // True if the language derives the new text of `name` from the new text of `base`.
   [[nodiscard]] bool is_form_of(const ShownName& name, const ShownName& base) const {
     if (name.category != Category::kCity) return false;
     FormIndex index(setup_.language);
@@ -239,8 +243,7 @@ class EntityComparison {
     return is_form(index, name.new_key);
   }
 
-  // Rows of the lists that are permuted among each other never meet, unless a listed string is in
-  // their way.
+  // Rows of one permutation never get the same surrogate, unless listed strings block some rows.
   [[nodiscard]] bool has_surrogate_of_its_own(const ShownName& name) const {
     const Options& options = setup_.options;
     if (setup_.shared_rows == nullptr || !options.allow.empty() || !options.deny.empty()) {
@@ -255,7 +258,7 @@ class EntityComparison {
     });
   }
 
-  // The name is not in its base form, and stands beside others that are.
+  // For a name that is not in its base form: compares it with the base forms of the entity.
   [[nodiscard]] std::optional<FindingCode> fault_of_form(const ShownName& name) const {
     const auto own = bases_.find(name.entity);
     if (own != bases_.end()) {
@@ -274,7 +277,7 @@ class EntityComparison {
     return is_merged ? std::optional(FindingCode::kEntitiesMerged) : std::nullopt;
   }
 
-  // True as well if what stands for one of these names is not known.
+  // Also true if the surrogate of one of these names is unknown.
   [[nodiscard]] bool may_stand_for_a_name(const ShownInitial& initial) {
     if (new_beginnings_.empty()) index_beginnings();
     const auto names = new_beginnings_.find({initial.scope, initial.category, initial.old_letter});
@@ -314,7 +317,7 @@ class EntityComparison {
   std::map<std::tuple<ScopePlace, Category, std::string>, const ShownName*> original_of_;
   std::map<std::size_t, const ShownName*> bases_;   // by entity
   std::map<std::size_t, std::string> shared_keys_;  // by entity
-  // How surrogates begin, by how their originals do; "": of one it is not known.
+  // Beginnings of surrogates by beginning of the original; "" if a surrogate is unknown.
   static constexpr std::array<std::size_t, 2> kLetterSizes{1, 2};  // bytes: "oe" is one letter
   std::map<std::tuple<ScopePlace, Category, std::string>, std::set<std::string>> new_beginnings_;
 };

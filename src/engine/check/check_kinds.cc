@@ -28,7 +28,7 @@ bool is_word_before(std::string_view text, std::size_t pos) {
   return pos > 0 && text::is_word(text::previous(text, pos));
 }
 
-// A sign with a word on either side: "a@b", "a.b".
+// True if the character is between two words: "a@b", "a.b".
 bool joins_words(std::string_view text, char sign) {
   for (std::size_t at = text.find(sign); at != std::string_view::npos;
        at = text.find(sign, at + 1)) {
@@ -37,7 +37,8 @@ bool joins_words(std::string_view text, char sign) {
   return false;
 }
 
-// "A-9020": letters stand before the code only, at most as many as name a country.
+// A postal code may have letters only before the digits, at most as many as a country mark:
+// "A-9020".
 bool has_letters_of_code(std::string_view text) {
   constexpr std::size_t kLongestMark = 3;
   const auto first_digit = std::ranges::find_if(text, text::is_ascii_digit);
@@ -51,14 +52,15 @@ bool has_other_length(const CharacterCounts& was, const CharacterCounts& now) {
   return now.digits > 2 * was.digits || 2 * now.digits < was.digits;
 }
 
-// The numbers of digits that codes have where the lists know them.
+// The lengths of the postal codes in the lists.
 bool has_length_of_code(const CharacterCounts& number) {
   constexpr std::size_t kFewest = 4;
   constexpr std::size_t kMost = 5;
   return number.digits >= kFewest && number.digits <= kMost;
 }
 
-// What is no code, as "1" of "Wien 1", becomes one of the town beside it.
+// A number that is too short for a code, such as "1" of "Wien 1", may become a code of the adjacent
+// town.
 bool has_length_of_other_code(const CharacterCounts& was, const CharacterCounts& now) {
   if (!has_length_of_code(was) && has_length_of_code(now)) return false;
   return has_other_length(was, now);
@@ -88,7 +90,7 @@ bool is_email(std::string_view text, const values::SpelledWords& words) {
   return std::ranges::any_of(spelled, &values::SpelledCharacter::at);
 }
 
-// "12a" for "12": the number is the original's.
+// "12a" for "12" still shows the number of the original.
 bool has_letter_more(std::string_view old_text, std::string_view new_text) {
   const CharacterCounts was = text::count_characters(old_text);
   const CharacterCounts now = text::count_characters(new_text);
@@ -100,7 +102,7 @@ bool is_web_address(std::string_view text) {
   return text.starts_with("www.") || text.find("://") != std::string_view::npos;
 }
 
-// Names, and the nodes above them whose parts are names.
+// Includes nodes whose parts are names.
 bool is_named(Category category) {
   return filler_of(category) == Filler::kName || category == Category::kPerson ||
          category == Category::kGiven;
@@ -112,7 +114,7 @@ bool is_other_than_name(const Mention& mention, std::string_view label, std::str
   if (stands_for_no_name(mention.category, label, old_text, new_text)) return true;
   if (joins_words(new_text, '@') && !is_email(old_text, words)) return true;
   if (is_web_address(new_text) && !joins_words(old_text, '.')) return true;
-  // "K-1234" is no name, whatever its label.
+  // "K-1234" is not a name, whatever its label.
   const CharacterCounts was = text::count_characters(old_text);
   return was.letters > was.digits && text::count_characters(new_text).letters == 0;
 }
@@ -153,7 +155,8 @@ std::string without_digits(std::string_view text) {
   return bare;
 }
 
-// "FAMILY-7", "[family x3f]", "<F_7>": the label or its beginning, a number or a code, and signs.
+// Matches "FAMILY-7", "[family x3f]", "<F_7>": the label or its beginning, a number or code, and
+// punctuation.
 bool is_numbered(std::string_view label, std::string_view mark) {
   std::string rest(mark);
   std::ranges::transform(rest, rest.begin(), text::ascii_lower);
@@ -175,8 +178,8 @@ bool is_numbered(std::string_view label, std::string_view mark) {
          std::ranges::all_of(rest, [&](char c) { return is_code(c) || is_sign(c); });
 }
 
-// A mark that the style does not make. Another program may word and number its tags otherwise, as
-// long as they name the label.
+// True for a mark that differs from that of the style. Tags of other programs may be worded and
+// numbered differently as long as they contain the label.
 bool is_other_mark(const Checked& before, std::size_t target, std::string_view old_text,
                    std::string_view new_text) {
   if (before.styled.empty() ||

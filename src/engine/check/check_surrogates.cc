@@ -28,7 +28,7 @@
 namespace pseudo {
 namespace {
 
-// Letters and digits alone.
+// Keeps only letters and digits.
 std::string bare(std::string_view text) {
   std::string key = text::skeleton_key(text);
   std::erase(key, ' ');
@@ -40,16 +40,16 @@ std::size_t count_digits(std::string_view bare_text) {
       std::ranges::count_if(bare_text, [](char c) { return c >= '0' && c <= '9'; }));
 }
 
-// What chance hardly gives: one in 26^5 words, in 10^7 numbers.
+// Texts of this length hardly recur by chance: there are 26^5 words and 10^7 numbers.
 constexpr std::size_t kTellingLetters = 5;
 constexpr std::size_t kTellingDigits = 7;
 constexpr std::size_t kFewestDigits = 4;
-// What surrogates of addresses end in, whoever's original it is (RFC 2606).
+// The ending of all surrogate addresses (RFC 2606), which may also occur in originals.
 constexpr std::string_view kReservedEnding = "example";
-// Longer mentions are no names whose words could be compared one by one.
+// Longer mentions are not names, and comparing their words would be slow.
 constexpr std::size_t kLongestName = 256;  // bytes
 
-// One replaced stretch, whose text is compared with all originals.
+// Compares the new text of one replaced stretch with all originals.
 class SurrogateCheck {
  public:
   SurrogateCheck(const Checked& before, const Resolved& resolved, const Document& after,
@@ -96,17 +96,17 @@ class SurrogateCheck {
     return before_.forms.owners[match.owner];
   }
 
-  // Its letters and digits, whatever stands between them.
+  // Compares letters and digits only.
   [[nodiscard]] bool is_whole_original() const {
     const std::string_view old = old_text();
     if (category_ == Category::kDate) return false;  // "21.1.23" may become "2.11.23"
     if (bare_.empty() || !must_change(category_, old) || is_initial(category_, old)) return false;
-    // A random letter for "é" may be "e".
+    // The random letter drawn for "é" may be "e".
     if (is_random() && bare_.size() == 1 && slice(stretch_.after) != old) return false;
     return bare_ == bare(old);
   }
 
-  // "AT611904300234573204" for "AT611904300234573201".
+  // True for "AT611904300234573204" as the surrogate of "AT611904300234573201".
   [[nodiscard]] bool is_most_of_original() const {
     if (!shows_most_of_original(category_, old_text(), slice(stretch_.after), {})) return false;
     const std::string& surface = mention(stretch_.target).surface;
@@ -116,13 +116,13 @@ class SurrogateCheck {
     return shows_most_of_original(category_, old_text(), slice(stretch_.after), kept);
   }
 
-  // A run draws no name that is a form of a denied string, whatever the document holds.
+  // A run never draws a form of a denied string as a name, whatever the document contains.
   [[nodiscard]] bool is_denied_name(const SweptMention& match) {
     return !match.doubtful && filler_of(category_) == Filler::kName &&
            bare(slice(match.span)) == bare_ && !has_reason(match);
   }
 
-  // True if the original that was found is the mention's own.
+  // True if the match is a form of the original of this stretch.
   [[nodiscard]] bool is_of_target(const SweptMention& match) const {
     const FormOwner& owner = owner_of(match);
     if (owner.mention == stretch_.target) return true;
@@ -157,17 +157,17 @@ class SurrogateCheck {
     const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
     if (text::begins_in_word(after_.text, match.span) && !is_avoided) return true;
     if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
-    // In a wide scope a name becomes another whatever nicknames the two have in common.
+    // In a wide scope a name may become any other name, even if both have a nickname in common.
     if ((!is_own || in_wide_scope()) && is_nickname(match)) return true;
     if (!is_own && is_initial(category_, slice(stretch_.after)) &&
         is_initial(category_, mention(stretch_.target).surface)) {
-      return true;  // mapped by its letters alone, as "Kl." to "Ma."
+      return true;  // initials are mapped by their letters alone: "Kl." to "Ma."
     }
     return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
   }
 
-  // "22.09.21" for "21.09.22": another date in the writing of the own one, which is no other form
-  // of it, as "22-09-21" might be.
+  // True for a different date in the same notation ("22.09.21" for "21.09.22"). In a different
+  // notation ("22-09-21") it might be another way to write the original.
   [[nodiscard]] bool is_as_written() const {
     const auto pattern = [](std::string_view date) {
       std::string signs(date);
@@ -178,7 +178,7 @@ class SurrogateCheck {
     return now != old_text() && pattern(now) == pattern(old_text());
   }
 
-  // "Sommer 2019" beside the password "Sommer2019": where a date goes the distance alone says.
+  // "Sommer 2019" beside the password "Sommer2019": the date is the result of the shift alone.
   [[nodiscard]] bool is_date_like_password(const SweptMention& match,
                                            const std::string& shown) const {
     constexpr std::size_t kYear = 4;  // digits
@@ -187,15 +187,15 @@ class SurrogateCheck {
            digits <= kYear && digits < shown.size();
   }
 
-  // Names of people and towns, in which a run writes no number.
+  // A run writes no digits into names of people and towns.
   [[nodiscard]] bool has_no_digits() const {
     return category_ == Category::kFemale || category_ == Category::kMale ||
            category_ == Category::kFamily || category_ == Category::kPerson ||
            category_ == Category::kGiven || category_ == Category::kCity;
   }
 
-  // The date of another mention in what is no date. Streets and organisations may be named after a
-  // day of the year ("Straße des 17. Juni"), not after one with its year.
+  // True if the date of another mention may occur here by chance. Streets and organisations may be
+  // named after a day of the year ("Straße des 17. Juni"), but not after a full date.
   [[nodiscard]] bool is_chance_date(const SweptMention& match, const std::string& shown) const {
     const std::size_t digits = count_digits(shown);
     if (has_no_digits()) return digits == 0 && in_wide_scope();
@@ -206,7 +206,7 @@ class SurrogateCheck {
     return digits < (is_as_written ? kFewestDigits + 1 : kTellingDigits);
   }
 
-  // A family name that no table has is the surrogate of nobody.
+  // A family name that is in no table is never drawn as a surrogate.
   [[nodiscard]] bool is_unlisted_person(const SweptMention& match) const {
     const bool shows_family = category_ == Category::kFamily || category_ == Category::kPerson ||
                               filler_of(category_) == Filler::kAddress;
@@ -215,8 +215,9 @@ class SurrogateCheck {
            !values::listed_category(match.key, setup_.locale.names);
   }
 
-  // Everyday words that the document shows as names stand in no surrogate of a name or an address;
-  // dates and numbers hold words of their own ("Sommer 2014"), and places short ones ("an der Au").
+  // Everyday words that are names in the document are avoided in surrogates of names and addresses.
+  // Dates and numbers have words of their own ("Sommer 2014"), and names of places contain short
+  // ones ("an der Au").
   [[nodiscard]] bool is_avoided_word(const SweptMention& match) const {
     if (bare(slice(match.span)).size() < kTellingLetters) return false;
     const Filler filler = filler_of(category_);
@@ -224,7 +225,8 @@ class SurrogateCheck {
     return is_drawn && !in_wide_scope() && resolved_.originals.contains(match.key);
   }
 
-  // There surrogates ignore the document: that of one may be the original of another.
+  // In a wide scope surrogates ignore the document, so that the surrogate of one entity may be the
+  // original of another.
   [[nodiscard]] bool in_wide_scope() const {
     const auto is_wide_name = [&](std::size_t entity) {
       return entity != kNoEntity && is_wide(resolved_.table.entities()[entity].scope);
@@ -234,33 +236,34 @@ class SurrogateCheck {
            std::ranges::any_of(resolved_.entities_of(stretch_.target), is_wide_name);
   }
 
-  // Its letters and digits are drawn one by one, or its words are invented.
+  // True if letters and digits are drawn one by one, or words are invented.
   [[nodiscard]] bool is_random() const {
     const Filler filler = filler_of(category_);
     return filler == Filler::kNumber || filler == Filler::kAddress;
   }
 
-  // "Sommer 2020" for "Sommer 2021": words of the calendar are names, too.
+  // "Sommer 2020" for "Sommer 2021": words of the calendar can also be names.
   [[nodiscard]] bool is_word_of_own_date(const SweptMention& match) const {
     return filler_of(category_) == Filler::kDate &&
            text::UnitSet(mention(stretch_.target).surface).recurs_in(slice(match.span));
   }
 
-  // Nobody draws several names of one person by chance.
+  // Several names of one person never occur together by chance.
   [[nodiscard]] bool is_whole_person(const SweptMention& match) const {
     const FormOwner& owner = owner_of(match);
     return owner.part == kWholeMention && owner.category == Category::kPerson &&
            match.key.find(' ') != std::string::npos;
   }
 
-  // "öhler" in "Köhlerstraße": only how words begin and end is compared in a run.
+  // A run only compares the beginnings and ends of words, so that "öhler" may occur in
+  // "Köhlerstraße".
   [[nodiscard]] bool is_inside_word(ByteSpan span) const {
     std::size_t pos = span.end;
     return text::begins_in_word(after_.text, span) && pos < after_.text.size() &&
            text::is_letter(text::next(after_.text, pos));
   }
 
-  // "Dorothee" and "Dorothée" are two names for a run.
+  // A run treats "Dorothee" and "Dorothée" as two names.
   [[nodiscard]] bool has_other_accents(const SweptMention& match) const {
     const std::string& old = mention(owner_of(match).mention).surface;
     if (old.size() > kLongestName) return false;
@@ -268,13 +271,13 @@ class SurrogateCheck {
     return !text::same_key(now, old) && bare(now) == bare(old);
   }
 
-  // "st poelten" of Sankt Pölten: chance gives nobody two words of one name.
+  // Two words of one town never occur together by chance: "st poelten" of Sankt Pölten.
   [[nodiscard]] bool is_several_words(const SweptMention& match) const {
     return owner_of(match).category == Category::kCity && match.key.find(' ') != match.key.npos;
   }
 
-  // Surrogates may be what derives from a place ("Zürcher"), and names that only addresses show
-  // which get no surrogate.
+  // A run does not avoid words that are derived from places ("Zürcher"), nor names that occur only
+  // in addresses and have no surrogate.
   [[nodiscard]] bool is_unavoided(const SweptMention& match) const {
     const FormOwner& owner = owner_of(match);
     const bool is_person = owner.category == Category::kFamily ||
@@ -284,8 +287,8 @@ class SurrogateCheck {
     return (!is_person || in_address) && !resolved_.originals.shown_in(match.key);
   }
 
-  // "Mike" for "Michael", "Reserl" for "Resi": a run may draw one for the other. Not "Hansi" for
-  // "Hans".
+  // A run may draw "Mike" for "Michael" or "Reserl" for "Resi". "Hansi" for "Hans" is not allowed
+  // because it contains the name.
   [[nodiscard]] bool is_nickname(const SweptMention& match) const {
     const FormOwner& owner = owner_of(match);
     if (owner.category != Category::kFemale && owner.category != Category::kMale) return false;
@@ -296,7 +299,7 @@ class SurrogateCheck {
     });
   }
 
-  // All words of what was found may stay in the mention, or those that it is a part of: "Bäcker" in
+  // True if all words of the match may be kept, or all words that it is a part of: "Bäcker" in
   // "Bäckerei".
   [[nodiscard]] bool has_reason(const SweptMention& match) {
     if (!may_stay_) {
@@ -312,7 +315,7 @@ class SurrogateCheck {
     });
   }
 
-  // The words of the new text that what was found shares letters with.
+  // Returns the words of the new text that overlap the match.
   [[nodiscard]] std::span<const text::WordUnit> words_around(const SweptMention& match) const {
     const std::size_t begin = match.span.begin - stretch_.after.begin;
     const std::size_t end = match.span.end - stretch_.after.begin;
@@ -340,11 +343,11 @@ class SurrogateCheck {
   const ReplacedStretch& stretch_;
   Category category_;
   std::string bare_;                               // of the new text
-  std::optional<std::set<std::string>> may_stay_;  // asked for where something was found
-  std::vector<text::WordUnit> words_;              // of the new text, with may_stay_
+  std::optional<std::set<std::string>> may_stay_;  // computed at the first match
+  std::vector<text::WordUnit> words_;              // of the new text, computed with may_stay_
 };
 
-// Names of other mentions without the dots of their umlauts, which no table has: nobody draws them.
+// Names of other mentions written without umlaut dots. Those that are in no table are never drawn.
 class WordsWithoutDots {
  public:
   WordsWithoutDots(const Plan& plan, const values::NameTables& tables) {

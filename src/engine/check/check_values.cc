@@ -31,7 +31,7 @@ namespace {
 
 bool is_address(Category category) { return filler_of(category) == Filler::kAddress; }
 
-// Those that are replaced sign by sign; of names and nodes above them the parts are compared.
+// True for categories that are replaced character by character. Names are compared part by part.
 bool is_value(Category category) {
   switch (category) {
     case Category::kZip:
@@ -46,8 +46,8 @@ bool is_value(Category category) {
   }
 }
 
-// Of so few originals each surely has its own: a run draws house numbers again, but not for ever.
-// `shown`: what they have become, letters and digits alone.
+// True if there are so few originals that each gets a distinct surrogate. A run redraws equal house
+// numbers, but only a limited number of times. `shown`: the letters and digits of a surrogate.
 bool has_room(std::size_t originals, std::string_view shown) {
   constexpr std::size_t kSurelyDistinct = 3;  // among the nine numbers of one digit
   std::size_t room = kSurelyDistinct;
@@ -61,20 +61,20 @@ std::string bare(std::string_view text) {
   return key;
 }
 
-// Without prefix, trunk zero and signs.
+// Omits prefix, trunk zero and punctuation.
 std::string significant_number(const std::string& text, const values::Locale& locale) {
   values::PhoneNumber number = values::read_phone(text, locale);
   return number.characters.empty() ? bare(text) : std::move(number.digits);
 }
 
-// What a run takes for one value: its signs distinguish addresses, and some identifiers.
+// Returns what identifies a value in a run. Addresses and some identifiers differ by punctuation.
 std::string old_key(Category category, const std::string& text, const values::Locale& locale) {
   if (is_address(category)) return text::fold_key(text);
   if (category == Category::kPhone) return significant_number(text, locale);
   return values::read_value(category, text, locale).key;
 }
 
-// In the characters that were drawn: those of a postal code without a mark of its country.
+// Keeps only the characters that were drawn: a postal code without its country mark.
 std::string new_key(Category category, const std::string& text, const values::Locale& locale) {
   if (category == Category::kPass) return text;  // passwords differ by the case of a letter
   if (is_address(category)) return text::fold_key(text);
@@ -84,7 +84,7 @@ std::string new_key(Category category, const std::string& text, const values::Lo
   return values::join_characters(value.written, value.characters, values::LetterCase::kLower);
 }
 
-// With its signs: "1-23" and "12-3" are two. Short numbers may be one by chance.
+// Keeps punctuation, because "1-23" and "12-3" differ. Short numbers may be equal by chance.
 std::string new_key_with_signs(Category category, const std::string& text,
                                const values::Locale& locale) {
   constexpr std::size_t kTellingDigits = 6;
@@ -101,13 +101,13 @@ class ValueComparison {
                   SharedFacts& shared)
       : before_(before), setup_(setup), codes_(codes), shared_(shared) {}
 
-  // `city`: what stands beside a postal code now; empty: no city.
+  // `city`: the new text of the city beside a postal code, or empty.
   std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now,
                                       const std::string& city) {
     const std::size_t target = stretch.target;
     const Mention& mention = before_.plan.mentions[target];
-    // Addresses and identifiers of any kind have the scope of what they hold, which the language
-    // tells.
+    // The scope of such addresses and identifiers is that of their content, which only the language
+    // can determine.
     const bool is_of_any_kind =
         mention.category == Category::kAdd || mention.category == Category::kFid;
     if (is_of_any_kind && !setup_.options.label_scopes.empty()) return std::nullopt;
@@ -137,8 +137,8 @@ class ValueComparison {
   }
 
  private:
-  // Addresses are made of names, and postal codes follow their towns, which may have scopes of
-  // their own.
+  // Addresses contain names, and postal codes depend on their towns. With scopes per label, these
+  // may have other scopes than the value.
   [[nodiscard]] bool depends_on_value_alone(Category category) const {
     if (category == Category::kZip) return setup_.options.label_scopes.empty();
     return !is_address(category) || setup_.options.addresses == AddressStyle::kRandom ||
@@ -155,7 +155,8 @@ class ValueComparison {
     }
   }
 
-  // One number in two countries is two; without a country it is that of one.
+  // A number that occurs with two countries is two entities. Without a country it is that of the
+  // only known country.
   std::string country_of(std::size_t phone, const std::string& number) {
     if (countries_.empty()) {
       for (const Mention& mention : before_.plan.mentions) {
@@ -171,8 +172,8 @@ class ValueComparison {
     return '\n' + values::read_phone(surface, setup_.locale).country;
   }
 
-  // A postal code is one of the surrogate of the town beside it: that of two towns becomes two, and
-  // so does that of a town which each sentence calls otherwise.
+  // A postal code depends on the surrogate of the adjacent town. The same code beside two towns
+  // becomes two codes, also if one town has a different surrogate in each sentence.
   [[nodiscard]] std::string town_beside(std::size_t zip) const {
     const std::vector<Mention>& mentions = before_.plan.mentions;
     for (const std::size_t i : {zip + 1, zip - 1}) {
@@ -195,7 +196,7 @@ class ValueComparison {
     std::string city;
   };
 
-  // There are few house numbers, and few codes of a city: a run may have found no other one.
+  // House numbers and the codes of a city are few, so that a run may not have found a distinct one.
   bool may_meet(const ScopePlace& scope, std::size_t target, std::string_view shown,
                 const std::array<std::string, 2>& cities) {
     const Category category = before_.plan.mentions[target].category;
@@ -205,7 +206,7 @@ class ValueComparison {
     if (category != Category::kZip || cities[0].empty() || cities[1].empty()) return false;
     return std::ranges::any_of(cities, [&](const std::string& city) {
       const std::size_t codes = setup_.locale.zips.of(city, {}).size();
-      if (codes == 0) return cities[0] == cities[1];  // written otherwise than in the lists
+      if (codes == 0) return cities[0] == cities[1];  // the lists spell the town differently
       return codes < 2 * count_originals(scope, category);
     });
   }
@@ -239,7 +240,7 @@ bool is_beside(const Document& document, ByteSpan left, ByteSpan right) {
   return document.text.find('\n', left.end) >= right.begin;
 }
 
-// Of the stretches beside one, that of a city; "" if there is none.
+// Returns the new text of an adjacent city, or "" if there is none.
 std::string city_beside(const Checked& before, const Document& after,
                         std::span<const ReplacedStretch> stretches, std::size_t at) {
   const auto shown_by = [&](std::size_t other) -> std::string {
@@ -262,13 +263,13 @@ bool is_same_part(const Part& a, const Part& b) {
          a.form == b.form;
 }
 
-// "der Sozialen Liste", "am Schmalen Weg".
+// True for names that their context inflects: "der Sozialen Liste", "am Schmalen Weg".
 bool is_inflected_by_place(Category category) {
   return category == Category::kOrg || category == Category::kStreet;
 }
 
-// Names as wholes. Their parts are compared one by one where what stands for each is known
-// (shown_names.h); here mentions that were read alike, and those that share no name.
+// Compares names as wholes: mentions that were read alike, and mentions that share no name. Parts
+// with known surrogates are compared one by one elsewhere (shown_names.h).
 class WholeComparison {
  public:
   WholeComparison(const Checked& before, const Resolved& resolved, const Options& options,
@@ -305,20 +306,20 @@ class WholeComparison {
     std::string now;
   };
 
-  // Not what check_entities.h compares.
+  // False for names that check_entities.h compares.
   [[nodiscard]] bool is_compared(Category category, std::size_t target) const {
     if (is_inflected_by_place(category)) return true;
     return filler_of(category) != Filler::kName || resolved_.analyses[target].size() != 1;
   }
 
-  // The categories of its parts may have scopes of their own.
+  // Categories of parts may have scopes of their own.
   [[nodiscard]] bool is_of_one_scope(std::size_t target, const ScopePlace& scope) const {
     return std::ranges::all_of(resolved_.analyses[target], [&](const Part& part) {
       return scope_of(options_, before_.document, before_.plan, target, part.category) == scope;
     });
   }
 
-  // With how it was read, which the document decides.
+  // The key includes how the mention was read, because that depends on the document.
   void share(const ScopePlace& scope, const ReplacedStretch& stretch, const std::string& now) {
     const Mention& mention = before_.plan.mentions[stretch.target];
     if (!is_compared(mention.category, stretch.target)) return;
@@ -357,8 +358,8 @@ class WholeComparison {
     return false;
   }
 
-  // Each has a name that the other has not. Names of wide scopes may meet, whatever the scope of
-  // the mention is.
+  // True if each mention has a name that the other one lacks. Names of wide scopes do not count,
+  // because two of them may have the same surrogate.
   [[nodiscard]] bool are_others(std::size_t a, std::size_t b) const {
     const auto of_a = resolved_.entities_of(a);
     const auto of_b = resolved_.entities_of(b);

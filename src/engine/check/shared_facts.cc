@@ -13,7 +13,8 @@
 namespace pseudo {
 namespace {
 
-// Hashes stay in memory: a fixed key makes all audits compare the same entities of large corpora.
+// The key is fixed so that all audits compare the same entities of large corpora. Hashes never
+// leave memory.
 std::uint64_t hash_of(std::string_view bytes) { return wide_hash(HashKey{}, bytes).first; }
 
 std::uint32_t short_hash_of(std::string_view bytes) {
@@ -25,7 +26,7 @@ std::uint32_t units_of(std::string_view text) {
   return static_cast<std::uint32_t>(bits | bits >> 32U);
 }
 
-// Words that stay ("Bad") tell nothing of what a surrogate is.
+// Ignores kept words ("Bad"), which do not identify a surrogate.
 std::uint32_t units_of(std::string_view shown, std::string_view original) {
   if ((text::unit_signature(shown) & text::unit_signature(original)) == 0) return units_of(shown);
   const text::UnitSet old(original);
@@ -37,7 +38,8 @@ std::uint32_t units_of(std::string_view shown, std::string_view original) {
   return units_of(others);
 }
 
-// What of a mention a surrogate must not have: not "an der", nor the "Straße" of a street.
+// Words of the mention that its surrogate must not contain: excludes "an der", and "Straße" of a
+// street.
 std::uint32_t units_to_go(const Checked& before, std::size_t target) {
   std::string words = before.plan.mentions[target].surface;
   for (const KeptWord& kept : before.kept_words(target)) {
@@ -55,7 +57,7 @@ bool is_same_distance(std::int64_t a, std::int64_t b) {
   return apart == 0 || apart == kCentury || apart == kCentury + 1;
 }
 
-// Null: of a scope that no other document shares.
+// Returns null if no other document shares the scope.
 SharedFact* SharedFacts::add(SharedFact::Kind kind, const FactPlace& place) {
   if (!is_wide(place.scope)) return nullptr;
   std::string about = scope_id(place.scope, before_.document.id);
@@ -64,7 +66,7 @@ SharedFact* SharedFacts::add(SharedFact::Kind kind, const FactPlace& place) {
   if (kind == SharedFact::Kind::kOwner) about += "\nowner";
   SharedFact fact;
   fact.kind = kind;
-  fact.about = std::max<std::uint64_t>(hash_of(about), 1);  // 0 is nothing
+  fact.about = std::max<std::uint64_t>(hash_of(about), 1);  // 0 means no fact
   fact.annotation = before_.plan.targets[place.stretch.target].annotation;
   fact.offset = place.stretch.after.begin;
   return &facts_.emplace_back(fact);

@@ -23,7 +23,7 @@ bool is_sign(char c) {
          !text::is_ascii_digit(c);
 }
 
-// "Lindeng."; not "3.5.".
+// True for "Lindeng.", but not for "3.5.".
 bool is_abbreviation(std::string_view form, std::string_view key) {
   return form.ends_with('.') && !text::is_ascii_digit(key.back());
 }
@@ -32,7 +32,7 @@ bool is_abbreviation(std::string_view form, std::string_view key) {
 
 FormIndex::Entry& FormIndex::enter(std::string_view key) {
   const auto [number, is_new] = forms_.enter(key);
-  constexpr std::size_t kUsualForms = 32;  // of a mail
+  constexpr std::size_t kUsualForms = 32;  // typical for one email
   if (entries_.empty()) entries_.reserve(kUsualForms);
   if (is_new) entries_.emplace_back();
   return entries_[number];
@@ -63,7 +63,7 @@ void FormIndex::add_near(const SearchForm& form, Owner owner) {
 }
 
 void FormIndex::add_clipped(std::string_view name, Owner owner) {
-  constexpr std::size_t kMost = 64;     // each is compared with words that begin alike
+  constexpr std::size_t kMost = 64;     // each is compared with the words that begin alike
   constexpr std::size_t kShortest = 5;  // letters
   if (clipped_.size() >= kMost) return;
   std::string key = text::skeleton_key(name);
@@ -95,7 +95,7 @@ void FormIndex::allow_commas(std::uint8_t most, Entry& entry) {
   most_commas_ = std::max(most_commas_, most);
 }
 
-// Those between its words, as they stand.
+// Records the punctuation between the words of the form, which may also occur in the text.
 void FormIndex::note_signs(std::string_view form, Entry& entry) {
   constexpr std::string_view kEnds = ";:!?";
   constexpr std::ptrdiff_t kMostCommas = 15;
@@ -109,7 +109,7 @@ void FormIndex::note_signs(std::string_view form, Entry& entry) {
   has_signs_ = true;
 }
 
-// Null: too short to be looked for.
+// Returns null if the form is too short to search for.
 FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, bool is_whole) {
   const std::string key = text::skeleton_key(form.key);
   const std::size_t blank = key.find(' ');
@@ -119,7 +119,7 @@ FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, boo
   const std::string_view first =
       (is_single ? whole_first : without_zeros(whole_first)).substr(0, kLongestWord);
   if (first.size() < 2) {
-    note_beginning(beginnings_, 32 * low_bits(first[0]));  // and a blank
+    note_beginning(beginnings_, 32 * low_bits(first[0]));  // followed by a blank
   } else {
     note_beginning(beginnings_, pair_at(first, 0));
     const std::string_view bare = without_zeros(first);  // "07061985"

@@ -17,7 +17,7 @@ using skeleton_words::slice;
 using skeleton_words::without_zeros;
 
 inline void FormSearch::SpacedLetters::see(ByteSpan word) {
-  constexpr std::size_t kLongest = 2;  // bytes: an umlaut that is written out
+  constexpr std::size_t kLongest = 2;  // bytes: a letter, or an umlaut written as two letters
   constexpr std::size_t kFewest = 3;   // letters
   in_row = word.size() > kLongest ? 0 : in_row + 1;
   may_be = may_be || in_row >= kFewest;
@@ -33,7 +33,7 @@ void FormSearch::run_within_lines() {
   for (auto word = next_word(text_, 0); word;) {
     spaced.see(*word);
     const auto end = may_show_form(*word) ? look_at(*word) : look_for_altered(*word);
-    if (end && *end > word->end) spaced.may_be = true;  // by words that are passed over
+    if (end && *end > word->end) spaced.may_be = true;  // the match skips further words
     word = next_word(text_, end.value_or(word->end));
   }
   if (spaced.may_be) search_spaced_letters();
@@ -59,7 +59,7 @@ bool FormSearch::may_show_form(ByteSpan word) const {
   return index_.all_beginnings_[FormIndex::pair_at(text_, word.begin)] || may_hold_form(word);
 }
 
-// Behind its first letter. A number may begin at any digit.
+// Skips the first letter. A number may begin at any digit.
 bool FormSearch::may_hold_form(ByteSpan word) const {
   if (word.size() < 3) return false;
   std::size_t pair = FormIndex::low_bits(text_[word.begin + 1]);
@@ -78,7 +78,7 @@ bool FormSearch::may_hold_form(ByteSpan word) const {
   return false;
 }
 
-// Looks for everything that begins in a word. Returns where what was found ends.
+// Searches for all forms that begin in a word. Returns the end of the match.
 std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
   std::optional<Hit> hit;
   if (may_begin_name(word)) hit = name_at(text_, word);
@@ -98,7 +98,7 @@ std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
   return std::max(end, word.end);
 }
 
-// What is cut off, written with digits for letters, or misspelt.
+// Searches for abbreviated names, names with digits as letters, and misspelled names.
 std::optional<std::size_t> FormSearch::look_for_altered(ByteSpan word) {
   std::optional<Hit> hit = clipped_at(word);
   if (!hit && word.size() < kShortestAltered) return std::nullopt;
@@ -109,8 +109,8 @@ std::optional<std::size_t> FormSearch::look_for_altered(ByteSpan word) {
   return word.end;
 }
 
-// The first form in a word, or in the rest of one, that is not all of it: a part that capitals or
-// digits divide ("EvaHuber", "PLZ9020"), or a long form anywhere.
+// Returns the first form that is only a part of the word: a part between capitals or digits
+// ("EvaHuber", "PLZ9020"), or a long form at any position.
 std::optional<FormSearch::Hit> FormSearch::piece_of(ByteSpan word) const {
   for (std::size_t pos = word.begin; pos < word.end && pos + 1 < text_.size(); ++pos) {
     const bool is_digit = text::is_ascii_digit(text_[pos]);
@@ -124,7 +124,7 @@ std::optional<FormSearch::Hit> FormSearch::piece_of(ByteSpan word) const {
 }
 
 std::optional<FormSearch::Hit> FormSearch::part_at(std::size_t pos, std::size_t word_end) const {
-  constexpr std::size_t kShortestInside = 6;  // of a number that begins inside of a word
+  constexpr std::size_t kShortestInside = 6;  // digits of a number that begins inside a word
   const std::size_t pair = FormIndex::pair_at(text_, pos);
   if (text::is_ascii_digit(text_[pos])) {
     const bool may_begin = index_.number_beginnings_.test(pair) || index_.beginnings_.test(pair) ||
@@ -140,7 +140,7 @@ std::optional<FormSearch::Hit> FormSearch::part_at(std::size_t pos, std::size_t 
   return name_part({pos, word_end});
 }
 
-// Digits up to the next letter, and what follows if that is all of the word.
+// Matches the digits up to the next letter, and also what follows if the number begins the word.
 std::optional<FormSearch::Hit> FormSearch::number_part(ByteSpan rest) const {
   constexpr std::size_t kShortest = 4;
   ByteSpan part{rest.begin, rest.begin + 1};
@@ -173,7 +173,8 @@ bool FormSearch::begins_digits(std::size_t pos) const {
   return text::is_ascii_digit(text_[pos]) && (pos == 0 || !text::is_ascii_digit(text_[pos - 1]));
 }
 
-// Where a word begins, between letters and digits, before a capital behind a small letter.
+// True at the beginning of a word, between letters and digits, and between a small letter and a
+// capital.
 bool FormSearch::is_border(std::size_t pos) const {
   if (is_word_begin(pos)) return true;
   if (text::is_ascii_digit(text_[pos]) != text::is_ascii_digit(text_[pos - 1])) return true;
@@ -193,7 +194,7 @@ void FormSearch::add(Hit hit) {
   };
   if (hit.takes_dot && follows('.')) ++source.end;
   if (hit.takes_apostrophe) source.end += apostrophe_behind(source);
-  // "Halle (Saale".
+  // The closing bracket belongs to the match: "Halle (Saale)".
   const std::string_view found = slice(source_, source);
   if (follows(')') && found.find('(') != std::string_view::npos && !found.ends_with(')')) {
     ++source.end;
@@ -201,8 +202,8 @@ void FormSearch::add(Hit hit) {
   found_.push_back({source, hit.owner, std::move(hit.key), hit.is_near, hit.is_clipped, hit.gap});
 }
 
-// Bytes of an apostrophe before a blank and a word, where none before it in the line may open a
-// quotation.
+// Returns the length of an apostrophe in bytes if a blank and a word follow, and no earlier
+// apostrophe in the line may open a quotation; otherwise 0.
 std::size_t FormSearch::apostrophe_behind(ByteSpan source) const {
   constexpr std::string_view kCurved = "\u2019";
   const std::string_view rest = source_.substr(source.end);
@@ -211,7 +212,7 @@ std::size_t FormSearch::apostrophe_behind(ByteSpan source) const {
     return 0;
   std::size_t next = sign.size() + 1;
   if (!text::is_letter(text::next(rest, next))) return 0;
-  constexpr std::size_t kReach = 512;  // bytes: searches from many words of one line stay linear
+  constexpr std::size_t kReach = 512;  // bytes; keeps searches from many words of one line linear
   std::size_t first = source.begin - std::min(source.begin, kReach);
   while (!text::is_boundary(source_, first)) --first;
   std::string_view before = slice(source_, {first, source.end});
@@ -229,7 +230,8 @@ bool FormSearch::has_plus(std::size_t begin) const {
   return source > 0 && source_[source - 1] == '+';
 }
 
-// Outward to whole code points: a form may begin in the middle of a letter that is written out.
+// Extends the span to whole code points: a form may begin inside a letter that the skeleton spells
+// out.
 ByteSpan FormSearch::source_of(ByteSpan span) const {
   ByteSpan source{skeleton_.source(span.begin), skeleton_.source(span.end)};
   while (!text::is_boundary(source_, source.begin)) --source.begin;

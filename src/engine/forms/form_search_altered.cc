@@ -16,17 +16,18 @@ using skeleton_words::slice;
 
 namespace {
 
-// The letters that a digit is written for, by digit; blank: none. Two readings, for the 1.
+// The letters that look like each digit, indexed by digit; a blank if there is none. The digit 1
+// has two readings, hence two rows.
 constexpr std::array<std::string_view, 2> kLettersOfDigits{"ol eas tb ", "oi eas tb "};
 
-// Letters are more than digits, and one of these stands beside a letter.
+// True if the word contains digits, but more letters than digits.
 bool has_letters_in_digits(std::string_view word) {
   std::size_t digits = 0;
   for (const char c : word) digits += text::is_ascii_digit(c) ? 1U : 0U;
   return digits > 0 && 2 * digits < word.size();
 }
 
-// `longer` without one letter.
+// True if `shorter` is `longer` without one letter.
 bool lacks_one_letter(std::string_view longer, std::string_view shorter) {
   if (longer.size() != shorter.size() + 1) return false;
   const std::size_t at =
@@ -41,7 +42,7 @@ bool has_two_letters_swapped(std::string_view a, std::string_view b) {
          a.substr(at + 2) == b.substr(at + 2);
 }
 
-// A letter too many is one that is doubled.
+// An extra letter counts only if it doubles the letter before it.
 bool is_misspelt(std::string_view written, std::string_view name) {
   if (has_two_letters_swapped(written, name) || lacks_one_letter(name, written)) return true;
   if (!lacks_one_letter(written, name)) return false;
@@ -52,7 +53,7 @@ bool is_misspelt(std::string_view written, std::string_view name) {
 
 }  // namespace
 
-// "W0lfsteiner": digits that look like letters.
+// Finds names with digits that look like letters: "W0lfsteiner".
 std::optional<FormSearch::Hit> FormSearch::in_digits_at(ByteSpan word) const {
   const std::string_view written = slice(text_, word);
   if (written.size() < kShortestAltered || written.size() > FormIndex::kLongestWord) {
@@ -73,8 +74,8 @@ std::optional<FormSearch::Hit> FormSearch::in_digits_at(ByteSpan word) const {
   return std::nullopt;
 }
 
-// "Wolf-Steiner", "Wolf Steiner", "Wolf_stei_ner" of "Wolfsteiner": a blank divides two words with
-// capitals, a sign any parts.
+// Finds "Wolf-Steiner", "Wolf Steiner" and "Wolf_stei_ner" for "Wolfsteiner". A blank may only
+// divide two capitalized words; other characters may divide any parts.
 std::optional<FormSearch::Hit> FormSearch::divided_at(ByteSpan word) const {
   constexpr std::size_t kShortest = 8;  // letters
   constexpr std::size_t kMostParts = 5;
@@ -104,9 +105,9 @@ bool FormSearch::may_be_part(ByteSpan word) const {
 }
 
 bool FormSearch::divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const {
-  constexpr std::string_view kSeparators = ",;:!?/\\|&+()[]{}<>\"@\n\r\t";  // of other words
+  constexpr std::string_view kSeparators = ",;:!?/\\|&+()[]{}<>\"@\n\r\t";  // between words
   const std::string_view sign = signs_in({part.end, next.begin});
-  if (sign == "**" || sign == "__") return true;  // marks of emphasis
+  if (sign == "**" || sign == "__") return true;  // Markdown emphasis
   if (next.begin != part.end + 1) return false;
   if (sign == " ") return may_be_blank && begins_with_capital(part) && begins_with_capital(next);
   return sign.find_first_of(kSeparators) == std::string_view::npos;
@@ -117,7 +118,7 @@ bool FormSearch::begins_with_capital(ByteSpan word) const {
   return at < source_.size() && text::is_upper(text::next(source_, at));
 }
 
-// "Prsk." of "Prskavec". A dot at the end of a line ends the sentence, too.
+// Finds "Prsk." for "Prskavec". At the end of a line the dot may also end the sentence.
 std::optional<FormSearch::Hit> FormSearch::clipped_at(ByteSpan word) const {
   constexpr std::size_t kShortest = 3;  // letters
   constexpr std::size_t kFewestLeft = 2;
@@ -142,7 +143,7 @@ std::optional<FormSearch::Hit> FormSearch::clipped_at(ByteSpan word) const {
   return std::nullopt;
 }
 
-// "Wolfsteinner" of "Wolfsteiner", beside another word with a capital.
+// Finds "Wolfsteinner" for "Wolfsteiner", if it stands beside another capitalized word.
 std::optional<FormSearch::Hit> FormSearch::near_at(ByteSpan word) const {
   constexpr std::size_t kLongestEnding = 2;  // letters
   const std::string_view written = slice(text_, word);
@@ -163,7 +164,7 @@ std::optional<FormSearch::Hit> FormSearch::near_at(ByteSpan word) const {
   return std::nullopt;
 }
 
-// The word and one beside it begin with capitals.
+// True if the word and an adjacent word begin with capitals.
 bool FormSearch::stands_beside_capital(ByteSpan word) const {
   constexpr std::size_t kWidest = 2;  // characters
   if (!begins_with_capital(word)) return false;

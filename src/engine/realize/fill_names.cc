@@ -15,8 +15,8 @@ std::string in_pattern_of(std::string_view surface, std::string_view natural_ori
 
 namespace {
 
-// What the country of a postal code asks of a town was a matter of the draw: in a shared scope no
-// place has asked for it.
+// The country of a postal code only restricts which town is drawn. In a shared scope that
+// restriction was not applied, so the form is tried again without it.
 std::optional<std::string> in_form_of(const Part& part, const DrawnName& name,
                                       const LanguageModule& language) {
   auto realized = language.realize(name.surrogate, part, name.choice);

@@ -27,7 +27,7 @@ bool stands_for(const LabelMap& labels, std::string_view label, Category categor
   return rule != nullptr && rule->kind == LabelRule::Kind::kCategory && rule->category == category;
 }
 
-// Which labels new annotations get.
+// Chooses the labels of new annotations.
 class NewLabels {
  public:
   NewLabels(const Document& document, const Plan& plan, const LabelMap& labels)
@@ -44,7 +44,7 @@ class NewLabels {
   }
 
  private:
-  // "" if the document uses none.
+  // Returns "" if the document has no label of this category.
   [[nodiscard]] std::string label_in_use(Category category) const {
     const auto found = std::ranges::find_if(document_.annotations, [&](const Annotation& one) {
       return stands_for(labels_, one.label, category);
@@ -66,7 +66,7 @@ bool is_person(Category category) {
   return category == Category::kPerson || category == Category::kActor;
 }
 
-// A dash, too: "Huber – Riedl".
+// Dashes count as hyphens: "Huber – Riedl".
 bool has_hyphen(std::string_view name) {
   for (std::size_t pos = 0; pos < name.size();) {
     if (text::is_hyphen(text::next(name, pos))) return true;
@@ -74,8 +74,8 @@ bool has_hyphen(std::string_view name) {
   return false;
 }
 
-// "eva-huber" of "Eva Huber", as files and addresses write it: read as it stands it would be one
-// name of two parts.
+// True for "eva-huber" as a spelling of "Eva Huber" in file names and addresses. Read literally, it
+// would be one double name.
 bool is_hyphenated(const Document& document, const SweptMention& mention, const FormOwner& owner,
                    const Plan& plan) {
   return owner.part == kWholeMention && is_person(owner.category) &&
@@ -83,7 +83,7 @@ bool is_hyphenated(const Document& document, const SweptMention& mention, const 
          !has_hyphen(plan.mentions[owner.mention].surface);
 }
 
-// True if they stand in it in this order.
+// True if `text` contains the words in this order.
 bool has_words_in_order(std::string_view text, std::string_view words) {
   for (const ByteSpan& word : text::words(words)) {
     const std::size_t at = text.find(words.substr(word.begin, word.size()));
@@ -93,12 +93,12 @@ bool has_words_in_order(std::string_view text, std::string_view words) {
   return true;
 }
 
-// "seidlundsoehne", "Seidl und Söhne" of "Seidl & Söhne": read as it stands it would be another
-// firm.
+// True for "seidlundsoehne" or "Seidl und Söhne" as a spelling of "Seidl & Söhne". Read literally,
+// it would be a different firm.
 bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
                      std::span<const Analysis> analyses) {
   const Analysis& analysis = analyses[owner.mention];
-  constexpr std::size_t kLongest = 256;  // bytes: each mention compares the words
+  constexpr std::size_t kLongest = 256;  // bytes, because each mention compares the words
   if (owner.category != Category::kOrg || owner.part >= analysis.size()) return false;
   if (analysis[owner.part].lemma.size() > kLongest) return false;
   const std::string name = text::skeleton_key(analysis[owner.part].lemma);
@@ -120,7 +120,8 @@ bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
   });
 }
 
-// "Seefelderstraße" of "Seefelder Straße": read as it stands it would be another street.
+// True for "Seefelderstraße" as a spelling of "Seefelder Straße". Read literally, it would be a
+// different street.
 bool joins_words_of_street(std::string_view written, const FormOwner& owner, const Plan& plan) {
   if (owner.category != Category::kStreet || owner.part != kWholeMention) return false;
   const std::string street = text::fold_key(plan.mentions[owner.mention].surface);
@@ -129,7 +130,7 @@ bool joins_words_of_street(std::string_view written, const FormOwner& owner, con
          text::fold_key(written).starts_with(std::string_view(street).substr(0, blank));
 }
 
-// "٠٦٦٤": digits of other scripts and widths.
+// Converts digits of other scripts and widths: "٠٦٦٤".
 std::string with_plain_digits(const std::string& value) {
   if (text::is_ascii(value)) return value;
   std::string plain;
@@ -145,7 +146,8 @@ std::string with_plain_digits(const std::string& value) {
   return plain;
 }
 
-// "3/18/2015" as "18/3/2015": moved, it may look like the other order, which is the usual one.
+// Writes "3/18/2015" as "18/3/2015". Shifted dates with the month first could be mistaken for dates
+// with the day first, which is the usual order.
 std::string with_day_first(const std::string& date) {
   constexpr int kMonths = 12;
   const auto number_at = [&](std::size_t pos, int& number) {
@@ -165,13 +167,13 @@ std::string with_day_first(const std::string& date) {
          date.substr(next);
 }
 
-// "7. M&auml;rz", "7_3_2019", "7 . 3 . 2019": a value that is read without its escapes, a date with
-// the signs that dates have. Nothing: it may be read as it stands.
+// Returns the value without escapes ("7. M&auml;rz"), and dates with the usual punctuation
+// ("7_3_2019", "7 . 3 . 2019"). Returns nothing if the value can be read literally.
 std::optional<std::string> plain_value(std::string_view written, const FormOwner& owner,
                                        const Plan& plan) {
   const bool is_date = owner.category == Category::kDate;
   if (is_name(owner.category) || is_person(owner.category)) return std::nullopt;
-  constexpr std::size_t kLongest = 4096;  // bytes: each mention is compared with its original
+  constexpr std::size_t kLongest = 4096;  // bytes; each mention is compared with its original
   const std::string& original = plan.mentions[owner.mention].surface;
   if (original.size() > kLongest || original.find(written) != std::string::npos) {
     return std::nullopt;
@@ -188,14 +190,14 @@ std::optional<std::string> plain_value(std::string_view written, const FormOwner
   return value == written ? std::nullopt : std::optional(std::move(value));
 }
 
-// In the case of the text, unless that makes it another name: "YILMAZ" of "Yılmaz".
+// Applies the case of the text, unless that changes the name: "YILMAZ" of "Yılmaz".
 std::string in_case_of(std::string_view surface, const std::string& name) {
   std::string cased = text::apply_case(name, text::observe_case(surface, name));
   return text::same_key(cased, name) ? cased : name;
 }
 
-// "René.Lévêque" for "rene.leveque": the words as their owner writes them. Nothing: they have its
-// keys already.
+// Replaces words by the spelling of the owner: "René.Lévêque" for "rene.leveque". Returns nothing
+// if all words already have that spelling.
 std::optional<std::string> spelled_as_owner(std::string_view written, std::string_view owner) {
   std::string spelled;
   std::size_t done = 0;
@@ -214,7 +216,7 @@ std::optional<std::string> spelled_as_owner(std::string_view written, std::strin
   return spelled.append(written, done);
 }
 
-// The word of a name that has this key; the name itself if none has.
+// Returns the word of the name that has this key, or the name itself if none has.
 std::string word_with_key(std::string name, const std::string& key) {
   for (const ByteSpan& word : text::words(name)) {
     const std::string_view written = std::string_view(name).substr(word.begin, word.size());
@@ -223,7 +225,7 @@ std::string word_with_key(std::string name, const std::string& key) {
   return name;
 }
 
-// The name as its owner writes it, with the ending that stands in the text.
+// Returns the name as its owner spells it, with the ending that it has in the text.
 std::string reading_of(const Document& document, const SweptMention& mention,
                        const FormOwner& owner, const Plan& plan,
                        std::span<const Analysis> analyses) {
@@ -243,7 +245,7 @@ bool is_double_name(const FormOwner& owner, std::span<const Analysis> analyses) 
          owner.mention < analyses.size() && analyses[owner.mention].size() > 1;
 }
 
-// Null for a whole mention and for what is no name.
+// Returns null for whole mentions and for parts that are not names.
 const Part* part_of(const FormOwner& owner, std::span<const Analysis> analyses) {
   const Analysis& analysis = analyses[owner.mention];
   if (owner.part >= analysis.size()) return nullptr;
@@ -251,7 +253,7 @@ const Part* part_of(const FormOwner& owner, std::span<const Analysis> analyses) 
   return part.kind == Part::Kind::kEntity && is_name(part.category) ? &part : nullptr;
 }
 
-// "Josefs" where "Josephs" stands: the genitive of another form of the name.
+// Returns "Josefs" if the text is "Josephs": the genitive of another spelling of the name.
 std::string lemma_with_ending(std::string_view written, const std::string& key, const Part& part) {
   const bool is_given = part.category == Category::kFemale || part.category == Category::kMale;
   const bool is_other = is_given && !key.empty() && text::skeleton_key(part.lemma) != key;
@@ -293,7 +295,7 @@ std::vector<Reading> readings_of_strays(const Document& document,
     if (target == plan.targets.size() || shows(analyses[target], one)) continue;
     const std::string_view text =
         slice(document, document.annotations[one.annotation].fragments[0]);
-    // A double name in small letters may have a title: "meister-bauer".
+    // In small letters a double name may look like one with a title: "meister-bauer".
     const bool is_double = one.lemma.find('-') != std::string::npos && text == text::to_lower(text);
     readings.push_back({one.annotation, is_double ? one.lemma : in_case_of(text, one.lemma)});
   }
@@ -331,7 +333,7 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
       added.readings.push_back({document.annotations.size(), std::move(text)});
     }
     const auto expect = [&](const FormOwner& of, std::string_view written) {
-      if (is_double_name(of, analyses)) {  // "meister-bauer": a title in small letters
+      if (is_double_name(of, analyses)) {  // "meister-bauer": the first may be a title
         for (const Part& part : analyses[of.mention]) {
           if (part.kind != Part::Kind::kEntity) continue;
           added.expected.push_back({document.annotations.size(), part.category, part.key,
@@ -367,7 +369,7 @@ std::size_t replace_ids_with_originals(Document& document, const SweptForms& for
   std::size_t replaced = 0;
   std::uint64_t last = 0;
   for (Annotation& annotation : document.annotations) {
-    // In a file of BRAT every id stays.
+    // Documents read from BRAT files keep all ids.
     const bool is_number = document.origin != nullptr || annotation.id.size() <= kPlainId;
     if (is_annotation_id(annotation.id) && is_number) continue;
     if (!name_shows_original(annotation.id, forms, language)) continue;

@@ -33,9 +33,9 @@ std::string_view from_first_to_last_digit(std::string_view surface) {
   return surface.substr(first, surface.find_last_of(kDigits) + 1 - first);
 }
 
-// Bare days and years are no originals of their own; "20180403" is.
+// A day or a year alone is not searched for; "20180403" is.
 bool names_a_date(std::string_view surface) {
-  constexpr std::ptrdiff_t kDay = 6;  // digits of a day with its month and year
+  constexpr std::ptrdiff_t kDay = 6;  // digits of a day, a month and a short year
   for (std::size_t pos = 0; pos < surface.size();) {
     if (text::is_letter(text::next(surface, pos))) return true;
   }
@@ -43,7 +43,7 @@ bool names_a_date(std::string_view surface) {
          std::ranges::count_if(surface, text::is_ascii_digit) >= kDay;
 }
 
-// "april 3 2018", "3 april 2018": English writes a comma before the year.
+// For such forms, English writes a comma before the year: "april 3 2018", "3 april 2018".
 bool has_month_and_year(std::string_view form) {
   constexpr std::size_t kYear = 4;  // digits
   const std::vector<ByteSpan> words = text::words(form);
@@ -65,7 +65,7 @@ bool is_given(Category category) {
   return category == Category::kFemale || category == Category::kMale;
 }
 
-// "0662 887766" as an ADD.
+// True for numbers that are annotated as addresses: "0662 887766" as an ADD.
 bool is_number(const Mention& mention) {
   if (mention.category != Category::kAdd) return false;
   const text::CharacterCounts counts = text::count_characters(mention.surface);
@@ -91,11 +91,11 @@ class Collector {
     for (const AddressNameEntity& name : address_names) {
       add_name(name.part, name.name, name.part.category, {name.mention, kWholeMention});
     }
-    // A name that is annotated itself is not the other spelling or the nickname of another one.
+    // Annotated names take precedence over equal spellings and nicknames of other names.
     for (const auto& [form, owner] : other_names_) forms_.index.add(form, owner);
     people_.add_joined_names();
     for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
-    people_.add_joined_names();  // "evarotter": addresses alone may show one of the two
+    people_.add_joined_names();  // "evarotter": one of the two names may occur only in addresses
     people_.add_user_names();
     people_.add_signatures();
     people_.add_logins();
@@ -147,7 +147,7 @@ class Collector {
     people_.add_with_particles(particles, part, place, forms.empty() ? 0 : forms.front().endings);
   }
 
-  // True if the part is a name.
+  // Returns true if the part is a name.
   bool add_part(const Mention& mention, const Part& part, FormPlace place) {
     if (part.kind == Part::Kind::kLiteral) return false;
     const std::string_view surface = surface_of(mention, part);
@@ -166,7 +166,7 @@ class Collector {
     return false;
   }
 
-  // False if the language says that it is nobody's name.
+  // Returns false if the language decides that nobody has this name.
   bool add_name(const Part& part, std::string_view surface, Category mention, FormPlace place) {
     const bool is_whole = surface.size() == plan_.mentions[place.mention].surface.size();
     id_.assign(1, static_cast<char>(part.category));
@@ -178,7 +178,7 @@ class Collector {
     people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
     if (is_of_person(part.category) || part.category == Category::kCity) {
-      // "Klagenf." of "Klagenfurt am Wörthersee"
+      // Adds "Klagenf." for "Klagenfurt am Wörthersee".
       const std::size_t first =
           part.category == Category::kCity ? part.lemma.find(' ') : part.lemma.npos;
       forms_.index.add_clipped(std::string_view(part.lemma).substr(0, first), owner);
@@ -199,7 +199,8 @@ class Collector {
         other_names_.emplace_back(form, owner);
         continue;
       }
-      // "hubern" behind "huber" is the same name.
+      // A form that begins with the form before it, such as "hubern" after "huber", has the same
+      // owner.
       if (stem.empty() || !form.key.starts_with(stem)) {
         of_form = owner_of_form(form, part, place, owner);
         stem = of_form == owner ? std::string_view() : form.key;
@@ -213,23 +214,23 @@ class Collector {
     }
   }
 
-  // A town in the name of an organisation.
+  // A town inside the name of an organisation.
   struct InnerTown {
     std::string_view key;
     FormIndex::Owner owner;
   };
 
-  // "muenchner" behind "muenchen".
+  // True for forms derived from the town: "muenchner" from "muenchen".
   static bool derives_from(std::string_view key, const InnerTown& town) {
     constexpr std::size_t kAlike = 3;  // letters
     return town.key.size() >= kAlike && key.starts_with(town.key.substr(0, kAlike));
   }
 
-  // "M?ller", "M\uFFFDller": programs that know no umlauts put a sign for each.
+  // Software without umlauts replaces each by a placeholder: "M?ller", "M\uFFFDller".
   void add_without_umlauts(std::string_view surface, std::uint8_t endings, FormIndex::Owner owner) {
     constexpr std::size_t kLongest = 64;  // bytes
-    constexpr std::size_t kTelling = 3;   // letters that stand together
-    constexpr std::size_t kAlone = 5;     // the same, where nothing else is left
+    constexpr std::size_t kTelling = 3;   // adjacent letters
+    constexpr std::size_t kAlone = 5;     // the same, if no other letters remain
     if (surface.size() > kLongest) return;
     std::string key;
     std::size_t together = 0;
@@ -245,11 +246,11 @@ class Collector {
     if (most >= telling) forms_.index.add({std::move(key), endings}, owner);
   }
 
-  // A person or a town in the name of an organisation is looked for as what the lists say: "Huber"
-  // of "Huber & Maier".
+  // A word in the name of an organisation gets the category that the lists give it: "Huber" of
+  // "Huber & Maier" is searched for as a person.
   FormIndex::Owner owner_of_form(const SearchForm& form, const Part& part, FormPlace place,
                                  FormIndex::Owner owner) {
-    const bool is_word = form.key.find(' ') == std::string::npos;  // "St. Anna" is a town, too
+    const bool is_word = form.key.find(' ') == std::string::npos;  // "St. Anna" is a town
     const bool may_be_inner = part.category == Category::kOrg && is_word &&
                               form.key.size() < part.key.size() &&
                               plan_.mentions[place.mention].category == Category::kOrg;
@@ -261,7 +262,7 @@ class Collector {
     return owner;
   }
 
-  // Words of an address that no list has for a name: "zwarbthal@krassbau.at".
+  // Adds words of an address even if no list contains them: "zwarbthal@krassbau.at".
   void add_words(const values::Address& address, std::size_t mention) {
     for (const values::AddressWord& word :
          values::words_of_address(address, locale_.names, locale_.registry_labels)) {
@@ -284,7 +285,7 @@ class Collector {
     add_name(part, word, address, {mention, kWholeMention});
   }
 
-  // Each address of a span that has several.
+  // For spans that contain several addresses.
   void add_listed_addresses(std::size_t i) {
     const Mention& mention = plan_.mentions[i];
     for (const std::string_view one : listed_addresses(mention.surface)) {
@@ -305,7 +306,7 @@ class Collector {
     if (!several.empty()) return;
     const FormIndex::Owner owner = add_owner(place, category);
     add_number_forms(forms_.index, owner, category, surface, locale_);
-    // "3 O 112/08" of "Az. 3 O 112/08 LG Graz"
+    // Adds "3 O 112/08" for "Az. 3 O 112/08 LG Graz".
     constexpr std::size_t kFewestDigits = 4;
     const std::string_view number = from_first_to_last_digit(surface);
     if (number.size() < surface.size() && text::count_characters(number).digits >= kFewestDigits) {
@@ -313,7 +314,7 @@ class Collector {
     }
   }
 
-  // Names that the lists have: "Huber" of "Postfach Huber 9020".
+  // Adds listed names beside a number: "Huber" of "Postfach Huber 9020".
   void add_names_beside_number(std::string_view surface, std::size_t mention) {
     constexpr std::size_t kShortest = 3;  // letters
     for (const ByteSpan& span : text::words(surface)) {
@@ -331,8 +332,8 @@ class Collector {
     forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
   }
 
-  // "Verein für Kulturpflege (VKP)": no word of it may be a name, but the whole is one, in every
-  // form of several words, and so is an acronym in brackets.
+  // Adds the whole name in all its forms of several words, because no single word of it may be a
+  // name. Also adds an acronym in brackets: "Verein für Kulturpflege (VKP)".
   void add_whole_org(std::size_t i) {
     const std::string_view surface = plan_.mentions[i].surface;
     if (text::words(surface).size() < 2) return;
@@ -347,7 +348,7 @@ class Collector {
     add_bracketed_acronym(surface, owner);
   }
 
-  // "Seefelderstraße" of "Seefelder Straße", of which the town alone is a part.
+  // Adds "Seefelderstraße" for "Seefelder Straße", whose only part is the town.
   void add_whole_street(std::size_t i) {
     const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kStreet);
     Part whole;
@@ -394,8 +395,8 @@ class Collector {
   const values::Locale& locale_;
   SweptForms forms_;
   PeopleForms people_;
-  std::string id_;              // of one name; a member, as its memory serves again
-  text::StringInterner known_;  // a category and a name
+  std::string id_;              // of one name; a member so that its memory is reused
+  text::StringInterner known_;  // category and name
   std::vector<std::size_t> dates_;
   std::vector<std::pair<SearchForm, FormIndex::Owner>> other_names_;
 };

@@ -45,13 +45,13 @@ class DeniedSearch {
   [[nodiscard]] std::string_view slice(ByteSpan span) const {
     return std::string_view(document_.text).substr(span.begin, span.size());
   }
-  // Numbers are read as they stand.
+  // Numbers are read literally.
   [[nodiscard]] bool is_hidden(const SweptMention& mention) const {
     const std::string_view text = slice(mention.span);
     return text.find_first_of("0123456789") == std::string_view::npos &&
            hides_name(text, mention.key);
   }
-  // True if the form that was found is the family name with an ending of its own: "Hubern".
+  // True if the match is the family name with an inflectional ending: "Hubern".
   [[nodiscard]] bool is_inflected(const SweptMention& mention, const std::string& name) const {
     const Category category = setup_.known->denied.owners[mention.owner].category;
     const bool is_person = category == Category::kPerson || category == Category::kFamily;
@@ -59,8 +59,8 @@ class DeniedSearch {
     return is_person && mention.key.size() > key.size() && mention.key.starts_with(key) &&
            mention.key.find(' ') == std::string::npos;
   }
-  // "E. Huber" for "Huber E.", of which no language knows that Huber is no given name. "" where the
-  // mention is no inverted name, or has a comma, which says so.
+  // Returns "E. Huber" for "Huber E.", because no language knows that Huber is not a given name
+  // here. Returns "" if the mention is not inverted, or if a comma marks the inversion.
   [[nodiscard]] std::string usual_order(const SweptMention& mention,
                                         const std::string& name) const {
     const Category category = setup_.known->denied.owners[mention.owner].category;
@@ -73,7 +73,7 @@ class DeniedSearch {
     return inverted == orders.end() ? std::string() : std::prev(inverted)->words;
   }
 
-  // In what no annotation covers.
+  // Annotates denied strings outside all annotations.
   void annotate_wholes(const Plan& plan) {
     const SweptForms& denied = setup_.known->denied;
     for (const SweptMention& mention :
@@ -90,8 +90,8 @@ class DeniedSearch {
     }
   }
 
-  // The rows of several words that stand somewhere in the document: annotated or not, in parts
-  // that are annotated one by one, or beside the text.
+  // Finds the rows of several words that occur anywhere: in the text, whether annotated as a whole,
+  // in parts or not at all, or in ids, links and remarks.
   void find_rows() {
     find_rows_in(document_.text);
     find_rows_in(document_.id);
@@ -113,8 +113,8 @@ class DeniedSearch {
     }
   }
 
-  // The words of the rows, as the sweep would look for them if the rows stood behind the text and
-  // were all that is annotated.
+  // Searches for the single words of the rows, as if the rows were appended to the text and were
+  // its only annotations.
   Status annotate_words(const Plan& plan) {
     Document rows;
     rows.id = document_.id;
@@ -152,7 +152,7 @@ class DeniedSearch {
   Document& document_;
   const EngineSetup& setup_;
   DeniedMentions found_;
-  std::set<std::uint32_t> rows_;  // in Options::deny
+  std::set<std::uint32_t> rows_;  // indices into Options::deny
 };
 
 }  // namespace

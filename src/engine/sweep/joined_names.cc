@@ -14,16 +14,16 @@
 namespace pseudo {
 namespace {
 
-constexpr std::size_t kShortestName = 3;  // letters: "bettinao" may be a word
-constexpr std::size_t kInside = 6;        // letters of a name inside of a longer word
-constexpr std::size_t kLongest = 256;     // bytes: each place in a form is tried
+constexpr std::size_t kShortestName = 3;  // letters; with a shorter one, "bettinao" may be a word
+constexpr std::size_t kInside = 6;        // letters of a name inside a longer word
+constexpr std::size_t kLongest = 256;     // bytes, because each position in a form is tried
 
 struct Halves {
   ByteSpan name;
   ByteSpan other;
 };
 
-// Both empty: the text joins other spellings, or has an ending.
+// Both halves are empty if the text joins other spellings or has an ending.
 Halves halves_of(std::string_view text, ByteSpan all, const JoinedForm& form,
                  std::string_view key) {
   if (all.size() > kLongest) return {};
@@ -41,7 +41,7 @@ Halves halves_of(std::string_view text, ByteSpan all, const JoinedForm& form,
   return {};
 }
 
-// "HuberE", "eHuber": a capital behind a small letter.
+// True if a capital follows a small letter: "HuberE", "eHuber".
 bool has_capital_within(std::string_view text, ByteSpan span) {
   char32_t before = U' ';
   for (std::size_t pos = span.begin; pos < span.end;) {
@@ -61,14 +61,14 @@ bool may_be_word(std::string_view text, const SweptMention& mention, const Joine
   if (shows_user_name(text, mention.span)) return false;
   if (forms.names != nullptr && values::listed_category(mention.key, *forms.names)) return true;
   if (!mention.key.starts_with(form.name)) return form.name.size() < kShortestName;
-  // An initial behind a name looks like an ending.
+  // An initial after a name looks like an ending.
   std::size_t first = mention.span.begin;
   return text::is_upper(text::next(text, first)) ||
          language.standing(text, mention.span, forms.owners[mention.owner].category, form.name) !=
              Standing::kName;
 }
 
-// "Kesselgruber" inside of "Kesselgrubere".
+// Reduces the mention to the name inside it: "Kesselgruber" in "Kesselgrubere".
 void take_name_alone(std::string_view text, ByteSpan name, const JoinedForm& form,
                      const SweptForms& forms, const LanguageModule& language,
                      SweptMention& mention) {
@@ -96,7 +96,7 @@ const JoinedForm* joined_form(std::string_view text, ByteSpan span, const SweptF
 
 bool is_joined_by_chance(std::string_view text, ByteSpan span, const JoinedForm& form,
                          const SweptForms& forms, const LanguageModule& language) {
-  constexpr std::size_t kTelling = 11;  // letters: no word is made of two names of so many
+  constexpr std::size_t kTelling = 11;  // letters: two names of this total length never form a word
   const Category category = forms.owners[form.owner].category;
   if (form.is_user_name || category == forms.owners[form.other_owner].category) return false;
   if (form.name.size() + form.other.size() >= kTelling || shows_user_name(text, span)) return false;

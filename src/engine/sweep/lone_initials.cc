@@ -11,7 +11,7 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kMostLetters = 3;
-constexpr std::size_t kMost = 32;  // of a document: each is looked for on its own
+constexpr std::size_t kMost = 32;  // per document, because each is searched for separately
 
 bool is_word_before(std::string_view text, std::size_t pos) {
   return pos > 0 && text::is_word(text::previous(text, pos));
@@ -21,7 +21,7 @@ bool is_word_at(std::string_view text, std::size_t pos) {
   return pos < text.size() && text::is_word(text::next(text, pos));
 }
 
-// "z. B.", "v. Chr.", "E.-M.": behind another letter.
+// True if another abbreviated letter precedes: "z. B.", "v. Chr.", "E.-M.".
 bool goes_on(std::string_view text, ByteSpan span) {
   std::size_t before = span.begin;
   while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '-')) --before;
@@ -30,7 +30,7 @@ bool goes_on(std::string_view text, ByteSpan span) {
   return text::is_letter(text::previous(text, letter)) && !is_word_before(text, letter);
 }
 
-// "K.s car", "B.'s": an ending of one letter.
+// True if an ending of one letter follows: "K.s car", "B.'s".
 bool takes_ending(std::string_view text, std::size_t pos) {
   const std::string_view rest = text.substr(pos);
   for (const std::string_view signs : {".", ".'", ".\u2019", "'", "\u2019"}) {
@@ -43,7 +43,8 @@ bool takes_ending(std::string_view text, std::size_t pos) {
   return false;
 }
 
-// "Then all went. B. said": not the first of a line, where it may count points.
+// True for "Then all went. B. said". False at the beginning of a line, where the letter may number
+// a list item.
 bool begins_sentence(std::string_view text, ByteSpan span) {
   constexpr std::string_view kEnds = ".!?";
   if (span.begin < 2 || text[span.begin - 1] != ' ') return false;

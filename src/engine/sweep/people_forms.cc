@@ -18,9 +18,9 @@
 namespace pseudo {
 namespace {
 
-constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
+constexpr std::size_t kShortest = 6;  // letters; shorter ones may be any word
 
-// Without what divides its words. A word of an address has no key yet.
+// Removes punctuation and blanks between words. Words of addresses have no key yet.
 std::string joined_key(const Part& part) {
   const auto is_sign = [](char c) { return c == ' ' || c == '-' || c == '\'' || c == '.'; };
   std::string key = part.key.empty() ? text::fold_key(part.lemma) : part.key;
@@ -70,7 +70,7 @@ void PeopleForms::add_pairs(const Analysis& analysis, std::size_t mention) {
                          first.category == second.category && is_of_person(first.category) &&
                          analysis[p - 1].span.size() == 1;
     if (!is_pair) continue;
-    // As they stand: the base form of a nickname is another name.
+    // Uses the names as written, because the base form of a nickname is a different name.
     std::string key = surface_key(first, mention) + surface_key(second, mention);
     if (key.size() < kShortest) continue;
     const FormIndex::Owner owner = add_owner(forms_, plan_, {mention, p - 2}, first.category);
@@ -93,7 +93,7 @@ void PeopleForms::note(const Part& part, FormIndex::Owner owner, std::uint8_t en
   if (!is_of_person(part.category)) return;
   forms_.index.add_near({part.key.empty() ? text::fold_key(part.lemma) : part.key, endings}, owner);
   std::string key = joined_key(part);
-  // "hanspeter" of "Hans-Peter", "oneill" of "O'Neill"
+  // "hanspeter" for "Hans-Peter", "oneill" for "O'Neill"
   const bool is_joined = key.size() < part.key.size() && key.size() >= kShortest;
   if (is_joined) forms_.index.add({key}, owner);
   (is_family ? family_ : given_).push_back({std::move(key), owner, endings});
@@ -140,7 +140,7 @@ std::array<std::string, 2> PeopleForms::note_joined(const JoinedName& family,
 
 void PeopleForms::note_other(const Part& part, const std::string& key, FormIndex::Owner owner) {
   constexpr std::size_t kShortestOther = 3;  // letters: "Evi"
-  constexpr std::size_t kLongestOther = 6;   // "Steffi"; longer ones are spellings
+  constexpr std::size_t kLongestOther = 6;   // "Steffi"; longer ones are other spellings
   const bool fits = key.size() >= kShortestOther && key.size() <= kLongestOther;
   if (is_of_person(part.category) && fits && key.find(' ') == std::string::npos) {
     other_given_.push_back({key, owner});
@@ -174,7 +174,7 @@ void PeopleForms::note_initial(const Part& part, std::string_view surface, std::
 
 void PeopleForms::add_user_names() {
   const auto key_of = [](const JoinedName* name) -> const std::string& { return name->key; };
-  std::vector<const JoinedName*> by_key;  // of equal ones the first counts
+  std::vector<const JoinedName*> by_key;  // among equal keys the first counts
   for (const JoinedName& family : family_) by_key.push_back(&family);
   std::ranges::stable_sort(by_key, {}, key_of);
   auto next = initials_.begin();
@@ -187,7 +187,7 @@ void PeopleForms::add_user_names() {
     if (text::count_code_points(key) + 1 < kShortest) continue;
     for (auto one = next; one != initials_.end() && one->mention <= mention + 1; ++one) {
       if (one != next && std::prev(one)->mention == one->mention) {
-        std::string initials;  // "hp" of "Hans Peter"
+        std::string initials;  // "hp" for "Hans Peter"
         text::append(initials, std::prev(one)->letter);
         text::append(initials, one->letter);
         id_.assign(initials).append(1, '.').append(key);
@@ -215,7 +215,8 @@ bool PeopleForms::may_be_one(const JoinedName& family, const JoinedName& given) 
 void PeopleForms::add_login(const JoinedName& family, const JoinedName& other,
                             std::string beginning) {
   std::string key = other.key + beginning;
-  // "Bettinas" of Bettina Schmidt, "Martina" of Martin Aschauer
+  // Skips inflected forms and other names: "Bettinas" with Bettina Schmidt, "Martina" with Martin
+  // Aschauer.
   if (key.size() < kShortest || language_.is_ending(other.endings, other.key, beginning)) return;
   if (forms_.names != nullptr && values::listed_category(key, *forms_.names)) return;
   JoinedForm form{family.owner, other.owner, text::skeleton_key(beginning),
@@ -225,9 +226,9 @@ void PeopleForms::add_login(const JoinedName& family, const JoinedName& other,
 }
 
 void PeopleForms::add_short_names(const JoinedName& family, const JoinedName& given) {
-  constexpr std::size_t kLogin = 8;  // letters, where logins are of that length
+  constexpr std::size_t kLogin = 8;  // the usual length of logins with a fixed length
   const std::string& key = family.key;
-  for (const std::size_t size : {1U, 3U, 4U, 5U}) {  // each is a form more: the usual ones
+  for (const std::size_t size : {1U, 3U, 4U, 5U}) {  // the usual ones; each adds a form
     if (size < key.size() && text::is_boundary(key, size)) {
       add_login(family, given, key.substr(0, size));
     }
@@ -253,7 +254,7 @@ void PeopleForms::add_logins() {
 }
 
 void PeopleForms::add_signature(const Letters& given, const Letters& family) {
-  constexpr std::size_t kMost = 64;  // of a document: each is looked for on its own
+  constexpr std::size_t kMost = 64;  // per document, because each is searched for separately
   if (given.given.empty() || family.family.empty() || forms_.signatures.size() >= kMost) return;
   std::string dotted;
   for (const auto* const letters : {&given.given, &family.family}) {
@@ -270,7 +271,7 @@ void PeopleForms::add_signature(const Letters& given, const Letters& family) {
   forms_.bare_signatures.push_back({bare, owner});
   forms_.bare_signatures.push_back({text::to_lower(bare), owner});
   if (given.given.size() > 1 && family.family.size() == 1) {
-    // "EH" of Eva-Maria Huber
+    // "EH" for Eva-Maria Huber
     forms_.bare_signatures.push_back({given.given.front() + family.family.front(), owner});
   }
   std::string spaced = dotted;

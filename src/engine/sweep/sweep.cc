@@ -42,7 +42,7 @@ const KnownInitial* known_initial(std::string_view run, bool of_family, const Sw
   return nullptr;
 }
 
-// "E. H." behind Huber, where Eva is known.
+// True for "E. H." after Huber, if the document contains Eva.
 bool are_of_person(std::string_view run, std::string_view key, const SweptForms& forms) {
   std::u32string letters;
   for (std::size_t pos = 0; pos < run.size();) {
@@ -57,8 +57,9 @@ bool are_of_person(std::string_view run, std::string_view key, const SweptForms&
   return letters.back() == text::next(key, first) && std::ranges::any_of(forms.initials, is_given);
 }
 
-// A mention of a name takes the initials beside it, within `around`: letters of given names before
-// it or behind a family name, letters of family names behind a given name. With "A." it is a name.
+// Extends a mention by the initials beside it, within `around`: initials of given names before a
+// family name or after it, and of family names after a given name. "A." confirms that the mention
+// is a name.
 void take_initials(std::string_view text, ByteSpan around, const SweptForms& forms,
                    SweptMention& mention) {
   const Category category = forms.owners[mention.owner].category;
@@ -83,14 +84,15 @@ void take_initials(std::string_view text, ByteSpan around, const SweptForms& for
   take(initials_behind(text, name.end, around.end), is_given(category));
 }
 
-// The first two letters: "WAHL".
+// Compares the first two letters only: "WAHL".
 bool is_in_capitals(std::string_view text, ByteSpan word) {
   std::size_t pos = word.begin;
   return text::is_upper(text::next(text, pos)) && pos < word.end &&
          text::is_upper(text::next(text, pos));
 }
 
-// "Max Meier" of "Richter Max Meier": who has this family name has not the one before it.
+// True if a listed family name follows: in "Richter Max Meier", Max belongs to Meier and not to
+// Richter.
 bool has_family_behind(std::string_view text, ByteSpan given, const SweptForms& forms) {
   const std::optional<ByteSpan> next = text::word_after(text, given.end);
   if (!next || text.substr(given.end, next->begin - given.end) != " ") return false;
@@ -100,8 +102,8 @@ bool has_family_behind(std::string_view text, ByteSpan given, const SweptForms& 
                                  *forms.names) == Category::kFamily;
 }
 
-// "Wahl, Ernst", "Ernst Wahl": everyday words, but also both names of a person. "Wahl Ernst" only
-// in capitals or of one who is annotated with both: "Koch Jens" may be a cook.
+// Two everyday words may be the names of one person: "Wahl, Ernst", "Ernst Wahl". "Wahl Ernst"
+// counts only in capitals, or if both names are annotated as one person: "Koch Jens" may be a cook.
 bool are_one_person(std::string_view text, const SweptForms& forms, const SweptMention& a,
                     const SweptMention& b) {
   if (a.is_word || b.is_word || (!a.doubtful && !b.doubtful)) return false;
@@ -121,7 +123,7 @@ bool are_one_person(std::string_view text, const SweptForms& forms, const SweptM
   return is_capital(a) && is_capital(b);
 }
 
-// For the mentions of a stretch, from `first` on: what stands beside them.
+// Considers the context of the mentions of one stretch, from index `first` on.
 void look_beside(std::string_view text, ByteSpan stretch, const SweptForms& forms,
                  std::size_t first, std::vector<SweptMention>& mentions) {
   std::size_t earliest = stretch.begin;
@@ -136,23 +138,24 @@ void look_beside(std::string_view text, ByteSpan stretch, const SweptForms& form
   }
 }
 
-// "hanspeterhuber", "rosa.huber", "rosa1huber": one word or one token.
+// True if names on both sides form one token: "hanspeterhuber", "rosa.huber", "rosa1huber".
 bool is_within_token(std::string_view gap) {
   constexpr std::string_view kSigns = "._-";
   const bool is_sign = gap.size() == 1 && kSigns.find(gap[0]) != std::string_view::npos;
   return is_sign || std::ranges::all_of(gap, text::is_ascii_digit);
 }
 
-// "Graf-König" of Eva Graf-König: everyday words, but together nobody else.
+// True for "Graf-König" if Eva Graf-König is annotated: each word is an everyday word, but together
+// they are a name.
 bool are_double_name(std::string_view gap, const SweptForms& forms, const SweptMention& a,
                      const SweptMention& b) {
   const FormOwner& first = forms.owners[a.owner];
   const FormOwner& second = forms.owners[b.owner];
   return gap == "-" && first.mention == second.mention && first.part != kWholeMention &&
-         second.part == first.part + 2;  // the hyphen is between
+         second.part == first.part + 2;  // the hyphen is between them
 }
 
-// What a name of the document goes on with in one word is a name, too.
+// A doubtful mention that is joined to a certain name is a name, too.
 void join_names(std::string_view text, std::size_t first, const SweptForms& forms,
                 std::vector<SweptMention>& mentions) {
   for (std::size_t i = first + 1; i < mentions.size(); ++i) {
@@ -166,14 +169,15 @@ void join_names(std::string_view text, std::size_t first, const SweptForms& form
   }
 }
 
-// "Hofmann" is no misspelt "Hoffmann"; an everyday word tells nothing when it is misspelt.
+// "Hofmann" is a name and not a misspelled "Hoffmann". Everyday words are never considered
+// misspelled.
 bool is_other_name(const std::string& key, Standing standing, const SweptForms& forms) {
   if (standing != Standing::kName || forms.names == nullptr) return true;
   return values::listed_category(key, *forms.names).has_value();
 }
 
-// "Klein" and "er" at the end of a line and the beginning of the next: words that together are a
-// name. `gap`: what is between them.
+// True if a line break separates two words that together look like a name: "Klein" and "er". `gap`:
+// what is between them.
 bool are_two_words(std::string_view text, ByteSpan gap, Category category, const SweptForms& forms,
                    const LanguageModule& language) {
   const std::optional<ByteSpan> left = text::word_before(text, gap.begin);
@@ -190,7 +194,7 @@ bool are_two_words(std::string_view text, ByteSpan gap, Category category, const
          (forms.names != nullptr && values::listed_category(key_of(*left), *forms.names));
 }
 
-// "Prsk. meint": the sentence goes on.
+// True if the sentence continues after the dot: "Prsk. meint".
 bool goes_on_small(std::string_view text, std::size_t dot) {
   const std::size_t next = text.find_first_not_of(' ', std::min(dot + 1, text.size()));
   if (next == std::string_view::npos) return false;
@@ -198,7 +202,7 @@ bool goes_on_small(std::string_view text, std::size_t dot) {
   return text[next] == ',' || text::is_lower(text::next(text, end));
 }
 
-// "Wolfsgr" of "Wolfsgruber": abbreviations end before a vowel, behind consonants.
+// Abbreviations end before a vowel and after two consonants: "Wolfsgr" of "Wolfsgruber".
 bool is_cut_before_vowel(std::string_view clipped, std::string_view name) {
   constexpr std::string_view kVowels = "aeiouy";
   const auto is_vowel = [&](char c) { return kVowels.find(c) != std::string_view::npos; };
@@ -207,7 +211,8 @@ bool is_cut_before_vowel(std::string_view clipped, std::string_view name) {
          !is_vowel(name[size - 2]);
 }
 
-// A name that is cut off is one where the words around show it; in a sentence it may be one.
+// An abbreviation counts as a name if its context shows that. In the middle of a sentence it may be
+// a name.
 Standing standing_of_clipped(std::string_view text, ByteSpan span, const FormIndex::Match& match,
                              const SweptForms& forms, const LanguageModule& language) {
   const Category category = forms.owners[match.owner].category;
@@ -222,7 +227,7 @@ Standing standing_of_clipped(std::string_view text, ByteSpan span, const FormInd
   return is_cut_before_vowel(key, match.key) ? Standing::kName : Standing::kEverydayWord;
 }
 
-// "Herr Haslacher" of the firm "Weissenbrunner & Haslacher".
+// Finds the person "Herr Haslacher" of the firm "Weissenbrunner & Haslacher".
 void take_person_of_org(std::string_view text, const SweptForms& forms,
                         const LanguageModule& language, SweptMention& mention) {
   if (forms.owners[mention.owner].category != Category::kOrg) return;
@@ -234,7 +239,7 @@ void take_person_of_org(std::string_view text, const SweptForms& forms,
   }
 }
 
-// "klein@": nobody writes a word there.
+// Ordinary words do not occur in addresses: "klein@".
 bool is_person_in_address(std::string_view text, ByteSpan span, Category category) {
   return (is_family(category) || is_given(category)) && is_part_of_address(text, span);
 }
@@ -275,8 +280,9 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
   }
 }
 
-// If mentions overlap, the first one stays; if they begin at one place, what is no doubt and what
-// the document itself annotates. A denied word is ignored only where it is doubtful.
+// Among overlapping mentions the first one is kept. If they begin at the same position, certain
+// mentions and those that the document annotates take precedence. Ignored words are skipped only if
+// they are doubtful.
 void add_denied(std::vector<SweptMention> denied, std::string_view text, const WordSet* ignored,
                 std::vector<SweptMention>& mentions) {
   for (SweptMention& mention : denied) {

@@ -35,7 +35,7 @@ void add_phone(FormIndex& index, FormIndex::Owner owner, std::string_view surfac
   }
 }
 
-// "Account 234573201" of an IBAN, with its bank code or without.
+// Adds the account number of an IBAN, with and without its bank code: "Account 234573201".
 void add_parts_of_iban(FormIndex& index, FormIndex::Owner owner, std::string_view plain,
                        const values::Locale& locale) {
   constexpr std::size_t kHead = 4;         // country and check digits
@@ -47,24 +47,26 @@ void add_parts_of_iban(FormIndex& index, FormIndex::Owner owner, std::string_vie
   if (bank.empty()) return;
   const std::string_view whole = plain.substr(kHead);
   index.add_number(whole, owner);
-  index.add_number(whole.substr(bank.size()), owner);  // with the zeros before it
+  index.add_number(whole.substr(bank.size()), owner);  // with leading zeros
   if (account.size() >= kTellingPart) {
     index.add_number(std::string(bank).append(account), owner);
   }
 }
 
-// Without its cue word, and as the head office (values::kHeadOffice).
+// Adds the code without the word before it, and with the suffix of the head office
+// (values::kHeadOffice).
 void add_spellings_of_bic(FormIndex& index, FormIndex::Owner owner, const std::string& plain) {
   index.add({plain}, owner);
   if (plain.size() == values::kBankOfBic)
     index.add({plain + std::string(values::kHeadOffice)}, owner);
 }
 
-// "Account 234573201" of an IBAN, "card ending in 1111", "number 1237" before a day of birth.
+// Adds parts that texts mention separately: "Account 234573201" of an IBAN, "card ending in 1111",
+// "number 1237" before a date of birth.
 void add_parts_of_identifier(FormIndex& index, FormIndex::Owner owner, std::string_view surface,
                              const values::Locale& locale) {
   constexpr std::size_t kShownOfCard = 4;  // digits
-  constexpr std::size_t kSerial = 4;       // digits before the day of birth
+  constexpr std::size_t kSerial = 4;       // digits before the date of birth
   const values::Value value = values::read_value(Category::kUfid, surface, locale);
   const std::string_view plain = value.key;
   switch (value.identifier) {
@@ -81,7 +83,7 @@ void add_parts_of_identifier(FormIndex& index, FormIndex::Owner owner, std::stri
   }
 }
 
-// Codes beside words, which are replaced together with them.
+// For mentions of several codes and words, which are replaced as a whole.
 void add_several_codes(FormIndex& index, FormIndex::Owner owner, std::string_view surface,
                        const values::Locale& locale) {
   const std::vector<values::CodePiece> pieces = values::code_pieces(surface, locale);
@@ -104,7 +106,7 @@ void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category categor
   if (shape.letters + shape.digits >= 3) {
     if (shape.digits > 0) {
       index.add_number(surface, owner);
-      // "Xy7!moor": signs that divide no number
+      // The punctuation of passwords is significant: "Xy7!moor".
       if (category == Category::kPass) index.add({std::string(surface)}, owner, true);
     } else {
       index.add({std::string(surface)}, owner);
@@ -116,7 +118,7 @@ void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category categor
     add_parts_of_identifier(index, owner, surface, locale);
     add_several_codes(index, owner, surface, locale);
   }
-  constexpr std::size_t kTelling = 5;  // digits that name an identifier without its letters
+  constexpr std::size_t kTelling = 5;  // digits that identify a number without its letters
   // "88412" of "KD-2014/88412"
   const std::string_view last = surface.substr(surface.find_last_not_of("0123456789") + 1);
   if (is_identifier && last.size() >= kTelling) index.add_number(last, owner);
@@ -125,7 +127,7 @@ void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category categor
     index.add_number(surface.substr(zeros), owner);
   }
   if (shape.letters > 0 && (is_zip || (is_identifier && shape.digits >= kTelling))) {
-    // Without the country mark, the letters or the word before it.
+    // Omits the country mark, letters or word before the number.
     const std::size_t first = surface.find_first_of("0123456789");
     if (first != std::string_view::npos) index.add_number(surface.substr(first), owner);
   }

@@ -51,8 +51,8 @@ std::vector<std::string> machine_spellings(std::string_view written) {
   return spellings;
 }
 
-// A field of study, a room: nobody's name. Where a house stands is one if no list has the word, or
-// it has several: "Schwarzer Adler".
+// True for fields of study and rooms, which are not names. The site of a building is one too if a
+// list contains the word, but not if it has several words ("Schwarzer Adler").
 bool is_field(const Rules& rules, const Part& part) {
   if (const OrgSite* const site = part.sort.get<OrgSite>()) {
     if (!site->gender.empty() && part.lemma.find(' ') != std::string::npos) return false;
@@ -75,7 +75,7 @@ bool is_asked(NameEndingKind kind, std::uint8_t endings) {
 bool is_name_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,
                     std::string_view rest) {
   return std::ranges::any_of(grammar.name_endings, [&](const NameEnding& ending) {
-    // Dative plurals are forms of their own: "wandern" is none of "Wander".
+    // Dative plurals are separate forms: "wandern" is not a form of "Wander".
     return is_asked(ending.kind, endings) && ending.ending == rest && !is_dative_plural(ending) &&
            fits_stem(grammar, ending.after, stem);
   });

@@ -28,7 +28,7 @@ bool touches_hyphen(std::string_view text, ByteSpan word) {
   return word.begin > 0 && text::is_hyphen(text::previous(text, before));
 }
 
-// A word of table name_cues with its sign: "Ansprechpartner: ", "gez. ", "Chef ".
+// True for words of table name_cues with their punctuation: "Ansprechpartner: ", "gez. ", "Chef ".
 bool is_cue_of_name(const Lexicons& lexicons, std::string_view folded, std::string_view gap) {
   const LexiconTable* const table = lexicons.table("name_cues");
   if (table == nullptr) return false;
@@ -40,7 +40,7 @@ bool is_cue_of_name(const Lexicons& lexicons, std::string_view folded, std::stri
   });
 }
 
-// "in Essen": what stands without an article behind a preposition of places is a place.
+// Without an article, a name after a preposition of place is a place: "in Essen".
 bool is_place_behind(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                      ByteSpan before, ByteSpan word) {
   const std::string folded = text::fold_key(slice(text, before));
@@ -49,7 +49,7 @@ bool is_place_behind(const Rules& rules, const Lexicons& lexicons, std::string_v
           BesideWord(rules, lexicons, text).has_role(folded, "way"));
 }
 
-// Behind a line that ends in a comma or closes a letter, and in the last line of a letter.
+// True after a line that ends in a comma or closes a letter, and in the last line of a letter.
 bool closes_letter(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                    ByteSpan word) {
   if (closes_letter_above(rules, lexicons, text, word)) return true;
@@ -59,7 +59,8 @@ bool closes_letter(const Rules& rules, const Lexicons& lexicons, std::string_vie
   return last != std::string_view::npos && text[last] == ',';
 }
 
-// "Gut!", "Montag:", "Ort:", "Montag" above or below "10 Uhr": alone on a line, but no signature.
+// True for words that are alone on a line but not a signature: "Gut!", "Montag:", "Ort:", "Montag"
+// above or below "10 Uhr".
 bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                 ByteSpan word) {
   const BesideWord words(rules, lexicons, text);
@@ -82,7 +83,7 @@ bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view t
   }
 }
 
-// "hallo wolf,", "liebe grüße weber": what a line of greeting ends with.
+// True for the last word of a greeting: "hallo wolf,", "liebe grüße weber".
 bool is_greeted(const Rules& rules, std::string_view text, ByteSpan word) {
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   if (!before) return false;
@@ -98,7 +99,7 @@ bool is_greeted(const Rules& rules, std::string_view text, ByteSpan word) {
          (gap == " " && (text[sign] == ',' || text[sign] == '!'));
 }
 
-// "[10:15] Klein: ja": whoever speaks in a chat, behind the time.
+// True for the speaker in a chat, after the time: "[10:15] Klein: ja".
 bool speaks_in_chat(const BesideWord& words, ByteSpan word) {
   const std::string_view text = words.text();
   if (text.substr(word.end, 2) != ": " || word.begin == 0) return false;
@@ -113,10 +114,10 @@ bool speaks_in_chat(const BesideWord& words, ByteSpan word) {
          before.find_first_not_of("0123456789.:,-/[]() ") == std::string_view::npos;
 }
 
-// "Teilnehmer: Eva Huber, Sommer und Wolf"; not "Von: Huber, Freitag, 5. Mai".
+// True for "Teilnehmer: Eva Huber, Sommer und Wolf". False for "Von: Huber, Freitag, 5. Mai".
 bool is_listed_behind_cue(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                           ByteSpan word) {
-  constexpr int kMost = 24;  // words before
+  constexpr int kMost = 24;  // words before the name to search
   const BesideWord words(rules, lexicons, text);
   const auto behind = words.behind(word.end);
   if (behind && text::is_ascii_digit(text[behind->span.begin])) return false;

@@ -16,12 +16,12 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "ihr", "von": a word of letters that stands before any noun as well.
+// True for words of letters that also precede ordinary nouns: "ihr", "von".
 bool is_letter_word(const Rules& rules, std::string_view folded, const AddressWord& address) {
   return address.role == AddressRole::kAddress || rules.grammar.determiners.contains(folded);
 }
 
-// "ein lieber Vogel": behind an article a word of greeting is an adjective.
+// After an article, a word of greeting is an adjective: "ein lieber Vogel".
 bool is_described(const Rules& rules, std::string_view text, ByteSpan greeting) {
   const std::optional<ByteSpan> before = text::word_before(text, greeting.begin);
   if (!before || !is_blank(slice(text, {before->end, greeting.begin}))) return false;
@@ -31,7 +31,7 @@ bool is_described(const Rules& rules, std::string_view text, ByteSpan greeting) 
   return article != nullptr && article->kind != "possessive";
 }
 
-// "19. April", "im April", "Ende April": a month, though it is a given name.
+// True for months that are also given names: "19. April", "im April", "Ende April".
 bool is_time(const BesideWord& words, ByteSpan word, std::string_view folded) {
   if (words.class_of(folded) != WordClass::kTime) return false;
   const auto before = words.before(word.begin);
@@ -43,7 +43,7 @@ bool is_time(const BesideWord& words, ByteSpan word, std::string_view folded) {
           grammar.determiners.contains(before->folded) || words.has_role(before->folded, "part"));
 }
 
-// The beginning of the n-th word before on the line; nothing if there are fewer.
+// Returns the beginning of the n-th word before `pos` on the line, or nothing if there are fewer.
 std::optional<std::size_t> begin_before(std::string_view text, std::size_t pos, int n) {
   for (; n > 0; --n) {
     const std::optional<ByteSpan> before = text::word_before(text, pos);
@@ -55,7 +55,7 @@ std::optional<std::size_t> begin_before(std::string_view text, std::size_t pos, 
 
 constexpr int kMostWords = 3;  // of a title or a particle
 
-// "Dipl.-Ing.", "Mag.a", "(FH)".
+// True after a title: "Dipl.-Ing.", "Mag.a", "(FH)".
 bool is_behind_title(const Rules& rules, std::string_view text, std::size_t pos) {
   for (int n = 1; n <= kMostWords; ++n) {
     const std::optional<std::size_t> begin = begin_before(text, pos, n);
@@ -71,7 +71,8 @@ bool is_behind_title(const Rules& rules, std::string_view text, std::size_t pos)
   return false;
 }
 
-// Where the particles before a family name begin: "von der", "v. d.". `pos` if there are none.
+// Returns where the particles before a family name begin ("von der", "v. d."), or `pos` if there
+// are none.
 std::size_t before_particles(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                              std::size_t pos) {
   const BesideWord words(rules, lexicons, text);
@@ -89,7 +90,7 @@ std::size_t before_particles(const Rules& rules, const Lexicons& lexicons, std::
   return pos;
 }
 
-// "E.", "Eva".
+// True for given names and initials: "E.", "Eva".
 bool is_given(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
               bool has_dot) {
   if (starts_small(text, word.begin)) return false;
@@ -101,13 +102,13 @@ bool is_given(const Rules& rules, const Lexicons& lexicons, std::string_view tex
                         !is_time(BesideWord(rules, lexicons, text), word, folded));
 }
 
-// "Hallo Schatz" greets whoever is one.
+// A greeting may precede ordinary nouns for people: "Hallo Schatz".
 bool greets_anyone(const BesideWord& words, const AddressWord& address, ByteSpan word) {
   return address.role == AddressRole::kGreeting &&
          words.class_of(text::fold_key(words.slice(word))) == WordClass::kKin;
 }
 
-// "Freund. ", unlike "Hr. " and "E. ": a word of so many letters is written out.
+// True for "Freund. ", but not for "Hr. " and "E. ": longer words are not abbreviations.
 bool ends_sentence_before(const Rules& rules, const std::string& folded) {
   constexpr std::size_t kLongest = 4;  // letters of an abbreviation that no table has
   return text::count_code_points(folded) > kLongest &&
@@ -115,7 +116,8 @@ bool ends_sentence_before(const Rules& rules, const std::string& folded) {
          rules.names.title(folded + '.') == nullptr;
 }
 
-// A word before that only a name follows, which begins at `pos` with its particles.
+// True if a word before `pos` can only be followed by a name. The name with its particles begins at
+// `pos`.
 bool is_announced_at(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                      std::size_t pos, ByteSpan word, Category category) {
   if (is_behind_title(rules, text, pos)) return true;
@@ -131,7 +133,8 @@ bool is_announced_at(const Rules& rules, const Lexicons& lexicons, std::string_v
   if (has_dot && ends_sentence_before(rules, folded)) return false;
   const auto* const address = rules.grammar.address_words.find(folded);
   if (address != nullptr && is_letter_word(rules, folded, *address)) {
-    // "Ihr Wolf" closes a letter, "an Wolf" is a header; both may be before any noun, too.
+    // "Ihr Wolf" may close a letter and "an Wolf" may be a header, but both words also precede
+    // ordinary nouns.
     return !is_wrapped && (!is_name_of_person(category) ||
                            (words.begins_line(before->begin) && words.ends_line(word.end)));
   }
@@ -159,7 +162,7 @@ bool is_behind_announcing_word(const Rules& rules, const Lexicons& lexicons, std
                                ByteSpan word, Category category) {
   const std::size_t particles = before_particles(rules, lexicons, text, word.begin);
   if (particles != word.begin) {
-    // "die Frau von der Heide" may come from there.
+    // "die Frau von der Heide" may come from a place.
     const std::optional<std::size_t> second = begin_before(text, particles, 2);
     const bool is_someone = second && rules.grammar.determiners.contains(text::fold_key(
                                           slice(text, *text::word_after(text, *second))));

@@ -60,7 +60,7 @@ std::optional<Beside> BesideWord::behind(std::size_t pos) const {
   return Beside{*word, text::fold_key(slice(*word)), slice({pos, word->begin})};
 }
 
-// "und", or "u." with the dot that stands behind it.
+// True for "und", and for "u." if a dot follows.
 bool BesideWord::connects(const Beside& word) const {
   const auto& connectors = rules_.grammar.connectors;
   return connectors.contains(word.folded) || connectors.contains(word.folded + '.');

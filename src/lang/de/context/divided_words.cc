@@ -29,7 +29,7 @@ bool is_ending(const Rules& rules, Category category, std::string_view name,
   return is_search_ending(rules.grammar, is_of_place(category) ? kOfPlaces : kOfPeople, name, rest);
 }
 
-// "Wie" of "Wienreise": one or two letters more make a known name of an unknown one.
+// True if one or two more letters turn an unknown name into a known one: "Wie" of "Wienreise".
 bool cuts_name(const Rules& rules, Category category, std::string_view own,
                std::string_view behind) {
   constexpr int kMostLetters = 2;

@@ -25,23 +25,24 @@ bool is_quoted(std::string_view text, ByteSpan span) {
   return std::u32string_view(U"\"'„“”‚‘’«»‹›").find(c) != std::u32string_view::npos;
 }
 
-// Where a name of an organisation that is an everyday phrase is the name: "in Neue Wege".
+// True if an organisation whose name is an everyday phrase is meant: "in Neue Wege".
 bool stands_as_title(std::string_view text, ByteSpan span) {
   if (starts_small(text, span.begin)) return false;
   return is_quoted(text, span) || is_alone(text, span) || !begins_sentence(text, span.begin);
 }
 
-// "it" of IT, "pm" of PM: abbreviations so short are words where they are written small.
+// Very short abbreviations in small letters are words: "it" of IT, "pm" of PM.
 bool is_small_acronym(std::string_view text, ByteSpan span, Category category,
                       std::string_view key) {
   constexpr std::size_t kLongest = 2;  // letters
   return category == Category::kOrg && key.size() <= kLongest && starts_small(text, span.begin);
 }
 
-// "Als" is no genitive of AL, nor "Dies" of DIE: a short acronym has its ending behind capitals.
+// Short acronyms keep their capitals before an ending: "Als" is not the genitive of AL, nor "Dies"
+// of DIE.
 bool is_word_like_acronym(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                           ByteSpan span, std::string_view folded, std::string_view key) {
-  constexpr std::size_t kAnyWord = 2;  // letters: with an ending most are words
+  constexpr std::size_t kAnyWord = 2;  // letters; with an ending, most are words
   constexpr std::size_t kLongest = 3;
   if (key.size() > kLongest || folded.size() != key.size() + 1) return false;
   std::size_t pos = span.begin;
@@ -59,21 +60,21 @@ bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category 
   return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
 }
 
-// "Zürichsee": it shows the town, though it is a name of its own.
+// True for "Zürichsee", which shows the name of the town although it is a name of its own.
 bool is_landscape_of_town(const Rules& rules, Category category, std::string_view folded,
                           std::string_view key) {
   return category == Category::kCity && folded.starts_with(key) &&
          rules.grammar.landscape_words.contains(folded.substr(key.size()));
 }
 
-// "post@", which is nobody's name in the lists.
+// True for "post@", which the lists do not contain as a name.
 bool is_generic_mailbox(const Rules& rules, std::string_view text, ByteSpan word,
                         std::string_view folded) {
   return word.end < text.size() && text[word.end] == '@' &&
          rules.grammar.generic_address_words.contains(folded) && !is_known_name(rules, folded);
 }
 
-// "Sommer 08" of the password "sommer08".
+// True for "Sommer 08" if the password is "sommer08".
 bool is_word_with_number(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                          ByteSpan span) {
   const std::string_view written = slice(text, span);
@@ -82,7 +83,7 @@ bool is_word_with_number(const Rules& rules, const Lexicons& lexicons, std::stri
          is_everyday(rules, lexicons, text::fold_key(written.substr(0, blank)));
 }
 
-// A genitive ("Fuchs'") is looked for with its sign.
+// Matches include the apostrophe of a genitive: "Fuchs'".
 ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
   for (const std::string_view sign : {"'", "\u2019"}) {
     if (slice(text, span).ends_with(sign)) span.end -= sign.size();
@@ -90,14 +91,14 @@ ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
   return span;
 }
 
-// "bayerische" is none of Bayer.
+// "bayerische" is not a form of the name Bayer.
 bool is_adjective_of_place(const Rules& rules, std::string_view folded) {
   const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
   return !rules.places.with_adjective(folded).empty() ||
          !rules.places.with_adjective(folded.substr(0, folded.size() - ending.size())).empty();
 }
 
-// "LG" is no signature of Ludwig Gerster.
+// "LG" is not the signature of Ludwig Gerster.
 bool is_greeting(const Rules& rules, std::string_view folded) {
   const AddressWord* const address = rules.grammar.address_words.find(folded);
   return address != nullptr && address->role == AddressRole::kGreeting;

@@ -14,7 +14,7 @@ bool is_given(Category category) {
          category == Category::kGiven;
 }
 
-// The begin of the hyphenated word that continues at `byte`: "Univ.-|Prof."
+// Returns the beginning of the hyphenated word that continues at `byte`: "Univ.-|Prof."
 std::size_t compound_begin(std::string_view text, std::size_t byte) {
   constexpr std::size_t kLongest = 32;
   const std::size_t least = byte > kLongest ? byte - kLongest : 0;
@@ -46,8 +46,8 @@ bool begins_line_or_goes_on(const Neighbours& words, std::size_t byte) {
   return text[byte - 1] == ',' && byte > 1 && words.mention_at(byte - 2) != nullptr;
 }
 
-// "Lieber [Andrea]," and "sehr geehrter [Andrea] ..." and "Liebe [Eva], lieber [Andrea]"; not
-// "kommt lieber [Anna] mit".
+// True for "Lieber [Andrea],", "sehr geehrter [Andrea] ..." and "Liebe [Eva], lieber [Andrea]".
+// False for "kommt lieber [Anna] mit".
 bool is_greeting(const Surroundings& around, const Neighbour& word) {
   if (!word.same_line) return false;
   if (starts_with_upper(word.word)) return true;
@@ -63,7 +63,7 @@ bool is_greeting(const Surroundings& around, const Neighbour& word) {
          around.grammar.address_words.contains(folded);
 }
 
-// "Liebe [Max] und [Anna]", "Liebe [Max], [Anna] und alle".
+// True for "Liebe [Max] und [Anna]", "Liebe [Max], [Anna] und alle".
 bool speaks_to_several(const Surroundings& around, std::size_t end) {
   const std::string_view text = around.words.document().text;
   const bool comma = end < text.size() && text[end] == ',';
@@ -73,7 +73,7 @@ bool speaks_to_several(const Surroundings& around, std::size_t end) {
   return comma || right.mention->category != Category::kFamily;
 }
 
-// "Lieber [Max]," and "Lieber [Max] [Huber]!"; not "Lieber [Anna] anrufen".
+// True for "Lieber [Max]," and "Lieber [Max] [Huber]!". False for "Lieber [Anna] anrufen".
 bool ends_greeting(const Surroundings& around, std::size_t name) {
   constexpr int kMostMentions = 3;
   const Mention* mention = around.words.mention_at(name);
@@ -103,7 +103,7 @@ bool belongs_to_another(const Surroundings& around, std::size_t byte) {
     const Neighbour other = around.words.before(left.span.begin);
     if (other && around.address(other) != nullptr) return true;
   }
-  // "Hat deine Frau [Max] gesehen?"
+  // True for "Hat deine Frau [Max] gesehen?".
   const DeterminerWord* const owner = around.grammar.determiners.find(text::fold_key(left.word));
   return owner != nullptr && owner->kind == "possessive";
 }

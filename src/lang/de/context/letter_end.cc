@@ -9,15 +9,15 @@
 namespace pseudo::lang::de {
 namespace {
 
-/// The line of names below the line that closes a letter.
+/// A line of names below the line that closes a letter.
 class LetterEnd {
  public:
   LetterEnd(const Rules& rules, const Lexicons& lexicons, std::string_view text)
       : words_(rules, lexicons, text) {}
 
-  // "Viele Grüße", "glg", "-- ": the last line with letters or signs above.
+  // True if the nearest line above that is not empty closes a letter: "Viele Grüße", "glg", "-- ".
   [[nodiscard]] bool is_closed_above(std::size_t pos) const {
-    constexpr std::size_t kMost = 8;  // words of such a line
+    constexpr std::size_t kMost = 8;  // words of a closing line
     if (pos == 0) return false;
     const std::string_view text = words_.text();
     const std::size_t begin = text.rfind('\n', pos - 1);
@@ -37,9 +37,9 @@ class LetterEnd {
     return closes;
   }
 
-  // "Rosa Löwe" of two or three words, all with a capital.
+  // True for a line of two or three capitalized words: "Rosa Löwe".
   [[nodiscard]] bool is_signed_by(ByteSpan word) const {
-    constexpr std::size_t kMost = 3;  // words
+    constexpr std::size_t kMost = 3;  // words in the line
     std::size_t count = 1;
     ByteSpan first = word;
     for (auto next = words_.before(word.begin); next; next = words_.before(first.begin)) {
@@ -60,7 +60,7 @@ class LetterEnd {
  private:
   [[nodiscard]] static bool may_stand(WordClass kind) { return kind != WordClass::kFunction; }
 
-  // Not "Guten Rutsch", "Schönen Sonntag", "Bis Freitag".
+  // False for words of wishes: "Guten Rutsch", "Schönen Sonntag", "Bis Freitag".
   [[nodiscard]] bool may_sign(const Beside& word) const {
     const Grammar& grammar = words_.rules().grammar;
     if (!words_.is_capital(word.span) || !may_stand(words_.class_of(word.folded))) return false;

@@ -16,12 +16,12 @@ constexpr std::size_t kShortestAcronym = 3;
 
 enum class Words : std::uint8_t { kWithCapital, kAll };
 
-// "Institut für Slawistik" of "Institut für Slawistik (IfS)".
+// Returns "Institut für Slawistik" for "Institut für Slawistik (IfS)".
 std::string_view without_parentheses(std::string_view name) {
   return name.substr(0, name.find(" ("));
 }
 
-// Folded first letters of words: "Rotes Kreuz" -> "rk".
+// Returns the folded first letters of words: "rk" for "Rotes Kreuz".
 std::string initials_of(std::string_view name, Words which = Words::kWithCapital) {
   std::string initials;
   for (auto span = text::next_word(name, 0); span; span = text::next_word(name, span->end)) {
@@ -37,13 +37,13 @@ MentionedOrgs::FullNames MentionedOrgs::index_full_names() const {
   constexpr std::size_t kSameInitials = 8;   // bounds the time of a long document
   constexpr std::size_t kFirstWords = 64;    // compared one by one
   constexpr std::size_t kLongFirstWord = 7;  // bytes
-  constexpr std::size_t kLongest = 512;      // bytes: each acronym reads its full name again
+  constexpr std::size_t kLongest = 512;      // bytes; each acronym reads its full name again
   FullNames index;
   for (std::size_t i = 0; i < mentions_.size(); ++i) {
     const std::string_view surface = without_parentheses(mentions_[i].surface);
     if (mentions_[i].category != Category::kOrg || surface.size() > kLongest) continue;
     const std::string initials = initials_of(surface);
-    // "AAU" leaves out the place at the end of "Alpen-Adria-Universität Klagenfurt".
+    // "AAU" omits the place at the end of "Alpen-Adria-Universität Klagenfurt".
     const std::size_t fewest =
         std::min(initials.size(), std::max(initials.size() - 1, kShortestAcronym));
     for (std::size_t size = fewest; size > 1 && size <= initials.size(); ++size) {

@@ -32,7 +32,7 @@ std::string_view first_given_name(const Grammar& grammar, const Mention& mention
   return given ? part_of(surface, *word) : std::string_view();
 }
 
-// By a word of address at the beginning of the mention: "[Frau Kim Huber]".
+// Determines the gender from a word of address at the beginning of the mention: "[Frau Kim Huber]".
 std::optional<Category> gender_inside(const Grammar& grammar, std::string_view surface) {
   const auto word = text::next_word(surface, 0);
   if (!word) return std::nullopt;

@@ -8,14 +8,14 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "Koch-Huber", "Anna-Rose".
+// True for "Koch-Huber", "Anna-Rose".
 bool is_joined_to_name(const NamePlace& place) {
   return (place.before && is_hyphen(place.before->gap) &&
           place.words.is_sure_name(*place.before)) ||
          (place.behind && is_hyphen(place.behind->gap) && place.words.is_sure_name(*place.behind));
 }
 
-// "Koch (1998)", "Koch et al."
+// True for "Koch (1998)", "Koch et al."
 bool is_cited(const NamePlace& place) {
   if (!place.behind) return false;
   if (is_blank(place.behind->gap)) {
@@ -29,14 +29,14 @@ bool is_cited(const NamePlace& place) {
          (is_of(place.kind, kCounted) || is_of(place.kind, kAdjectives));
 }
 
-// "Winter und Partner", "Hahn & Söhne".
+// True for "Winter und Partner", "Hahn & Söhne".
 bool is_owner_of_firm(const NamePlace& place) {
   if (place.kind == WordClass::kKin) return false;
   const auto member = place.words.member_behind(place.word);
   return member && member->gap != ", " && place.words.has_role(member->folded, "companion");
 }
 
-// "Koch und Huber", "mit Wolf, Anna und Peter".
+// True for "Koch und Huber", "mit Wolf, Anna und Peter".
 bool is_beside_name(const NamePlace& place) {
   if (is_bare_without_name(place) || (place.kind == WordClass::kTime && !place.is_given))
     return false;
@@ -71,7 +71,8 @@ bool may_be_member(const NamePlace& place, std::string_view folded, ByteSpan mem
          place.words.rules().names.knows(Category::kFamily, folded);
 }
 
-// "Koch, Bauer und Wolf": three family names of more than one kind, none with an article.
+// True for "Koch, Bauer und Wolf": three family names that are words of more than one kind, none
+// with an article.
 bool is_row_of_names(const NamePlace& place) {
   constexpr std::size_t kMost = 8;  // members on each side
   constexpr std::size_t kFewest = 3;
@@ -79,7 +80,7 @@ bool is_row_of_names(const NamePlace& place) {
   std::set<WordClass> kinds = {kind_of(place, place.folded)};
   std::size_t members = 1;
   ByteSpan first = place.word;
-  // False where a member is no family name.
+  // Returns false if a member is not a family name.
   const auto count = [&](auto next_to) {
     ByteSpan at = place.word;
     for (std::size_t i = 0; i < kMost; ++i) {
@@ -115,7 +116,7 @@ bool ends_entry(const NamePlace& place, std::size_t pos) {
   return kEnds.find(place.words.text()[pos]) != std::string_view::npos;
 }
 
-// "Wolf Manfred"; of an adjective, which may be an adverb, only where nothing follows.
+// True for "Wolf Manfred". For adjectives, which may be adverbs, only if nothing follows.
 bool is_inverted(const NamePlace& place) {
   if (!place.behind || place.behind->gap != " " || !place.words.is_sure_given(*place.behind))
     return false;
@@ -124,7 +125,7 @@ bool is_inverted(const NamePlace& place) {
          ends_entry(place, place.behind->span.end);
 }
 
-// "Wolf, Manfred" as an entry of a list.
+// True for "Wolf, Manfred" as an entry of a list.
 bool is_listed(const NamePlace& place) {
   if (!place.behind || place.behind->gap != ", " || !place.words.is_sure_given(*place.behind))
     return false;
@@ -133,7 +134,7 @@ bool is_listed(const NamePlace& place) {
          place.words.rules().names.knows(Category::kFamily, place.folded);
 }
 
-// "August Huber"; not "im August Huber besuchen", "19. August Huber".
+// True for "August Huber". False for "im August Huber besuchen", "19. August Huber".
 bool is_before_family(const NamePlace& place) {
   if (!place.is_given || !place.behind || place.behind->gap != " ") return false;
   if (is_determined(place) || stands_behind_preposition(place)) return false;

@@ -7,21 +7,22 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "von Kopf zu Kopf", "von Klein auf".
+// True for idioms such as "von Kopf zu Kopf", "von Klein auf".
 bool is_turned(const NamePlace& place) {
   if (!is_followed_by(place, "turns")) return false;
   const auto second = second_behind(place);
   return is_of(place.kind, kAdjectives) || (second && second->folded == place.folded);
 }
 
-// "Mail an VOGEL": a few capitals are an abbreviation, a line of capitals shows nothing.
+// True for "Mail an VOGEL". A short word in capitals is an abbreviation, and in a line of capitals
+// they are not significant.
 bool is_written_as_name(const NamePlace& place) {
   constexpr std::size_t kMost = 4;  // bytes
   return place.words.has_small_letter(place.word) ||
          (place.word.size() > kMost && place.words.has_small_letter(place.before->span));
 }
 
-// "an Block 3", "von Teich B", "von April 2019".
+// True for "an Block 3", "von Teich B", "von April 2019".
 bool is_counted_behind(const NamePlace& place) {
   if (!place.behind) return false;
   const std::string_view next = place.words.slice(place.behind->span);
@@ -31,14 +32,14 @@ bool is_counted_behind(const NamePlace& place) {
   return is_blank(place.behind->gap) && next.size() == 1 && !place.is_given;
 }
 
-// "von Kopf zu Kopf", "von Rosa zu Blau".
+// True for "von Kopf zu Kopf", "von Rosa zu Blau".
 bool is_turned_to_noun(const NamePlace& place) {
   const bool connects =
       place.behind && place.words.rules().grammar.connectors.contains(place.behind->folded);
   return !connects && is_turned(place);
 }
 
-// "an Koch und Kellner", "mit Rosa Schleife": a noun that is no name.
+// True before a noun that is not a name: "an Koch und Kellner", "mit Rosa Schleife".
 bool is_before_noun(const NamePlace& place) {
   const auto is_noun = [&](const Beside& word) {
     return place.words.is_capital(word.span) && place.words.has_small_letter(word.span) &&
@@ -56,7 +57,7 @@ bool is_before_noun(const NamePlace& place) {
          is_noun(*place.behind);
 }
 
-// "von August bis Oktober", "von Mai an", "von Mai, Juni": a time.
+// True for ranges of time: "von August bis Oktober", "von Mai an", "von Mai, Juni".
 bool is_in_range(const NamePlace& place) {
   if (!place.behind) return false;
   const Grammar& grammar = place.words.rules().grammar;
@@ -68,7 +69,7 @@ bool is_in_range(const NamePlace& place) {
   return is_time && place.words.is_capital(place.behind->span);
 }
 
-// A given name that is a month: not "für August", "Ende von August".
+// False if a given name that is also a month is a time here: "für August", "Ende von August".
 bool is_no_time(const NamePlace& place) {
   if (place.words.has_role(place.before->folded, "spans")) return false;
   const auto second = place.words.before(place.before->span.begin);
@@ -83,7 +84,7 @@ bool is_spoken_of(const NamePlace& place) {
   if (!place.words.has_role(place.before->folded, "beside")) return false;
   const auto second = place.words.before(place.before->span.begin);
   if (second && is_blank(second->gap) && place.words.has_role(second->folded, "gives")) {
-    // "Rechnung für Mai", unlike "Rechnung von Mai".
+    // "Rechnung für Mai" names a month, but "Rechnung von Mai" may name a person.
     return place.kind != WordClass::kTime || (!is_counted_behind(place) && !is_in_range(place) &&
                                               (place.is_given || !is_preceded_by(place, "spans")));
   }

@@ -5,7 +5,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "Kurz sagt er": whoever acts stands behind the verb.
+// True if the subject follows the verb: "Kurz sagt er".
 bool has_subject_behind(const NamePlace& place) {
   const auto second = second_behind(place);
   return second && is_blank(second->gap) &&
@@ -14,13 +14,13 @@ bool has_subject_behind(const NamePlace& place) {
            !place.words.has_role(second->folded, "object")));
 }
 
-// "Koch sagt".
+// True for "Koch sagt".
 bool speaks(const NamePlace& place) {
   return !is_bare_without_name(place) && is_followed_by(place, "speaks") &&
          !has_subject_behind(place);
 }
 
-// "Koch hat", "Koch prüft den Plan".
+// True for "Koch hat", "Koch prüft den Plan".
 bool acts(const NamePlace& place) {
   if (!is_followed_by(place, "auxiliary") && !is_followed_by(place, "acts")) return false;
   if (has_subject_behind(place)) return false;
@@ -33,7 +33,8 @@ bool acts(const NamePlace& place) {
 
 bool has_no_other_subject(const NamePlace& place, std::size_t pos);
 
-// "Freitag meldet sich", "Sommer prüft den Plan": nobody else is there who does it.
+// True if a word for a time must be the subject, because the clause has no other one:
+// "Freitag meldet sich", "Sommer prüft den Plan".
 bool time_acts(const NamePlace& place) {
   return place.kind == WordClass::kTime && is_followed_by(place, "acts") &&
          begins_sentence(place.words.text(), place.word.begin) &&
@@ -42,7 +43,7 @@ bool time_acts(const NamePlace& place) {
 
 constexpr std::size_t kMostOfClause = 12;  // words
 
-// "in", "im".
+// True for prepositions, also with an article: "in", "im".
 bool is_preposition(const NamePlace& place, const Beside& word) {
   const Grammar& grammar = place.words.rules().grammar;
   if (grammar.prepositions.contains(word.folded)) return true;
@@ -50,12 +51,12 @@ bool is_preposition(const NamePlace& place, const Beside& word) {
   return determiner != nullptr && determiner->kind == "contracted";
 }
 
-// What is looked for at the end of a clause: "abgesagt" behind "hat", "krank" behind "ist".
+// The word that must end a clause: "abgesagt" after "hat", "krank" after "ist".
 struct ClauseEnd {
   bool done = false;
   bool does = false;
   bool state = false;
-  bool of_question = false;  // who acts stands behind the verb
+  bool of_question = false;  // the subject follows the verb
 };
 
 bool is_end(const NamePlace& place, const Beside& word, const ClauseEnd& end) {
@@ -64,8 +65,8 @@ bool is_end(const NamePlace& place, const Beside& word, const ClauseEnd& end) {
          (end.state && place.words.has_role(word.folded, "state"));
 }
 
-// What a person does ends the clause from `pos` on: "hat sich ... gemeldet". Nothing there says
-// that another one does it.
+// True if the clause from `pos` on ends in an action of a person ("hat sich ... gemeldet") and
+// contains no other subject.
 bool ends_in_act(const NamePlace& place, std::size_t pos, const ClauseEnd& end) {
   const auto& determiners = place.words.rules().grammar.determiners;
   bool after_adverb = false;
@@ -90,7 +91,7 @@ bool ends_in_act(const NamePlace& place, std::size_t pos, const ClauseEnd& end) 
   return false;
 }
 
-// "Kurz hat abgesagt", "Sommer wird den Vertrag prüfen", "Engel ist seit gestern krank".
+// True for "Kurz hat abgesagt", "Sommer wird den Vertrag prüfen", "Engel ist seit gestern krank".
 bool acts_surely(const NamePlace& place) {
   const bool has = is_followed_by(place, "auxiliary");
   const bool becomes = is_followed_by(place, "becomes");
@@ -101,7 +102,7 @@ bool acts_surely(const NamePlace& place) {
                      {.done = has && !is, .does = !is, .state = is, .of_question = false});
 }
 
-// "Hat Stark zugesagt?", "Hat sich Herbst gemeldet?", "Das hat Pfeffer geschrieben".
+// True for "Hat Stark zugesagt?", "Hat sich Herbst gemeldet?", "Das hat Pfeffer geschrieben".
 bool acts_behind_verb(const NamePlace& place) {
   if (is_bare_without_name(place) || !place.before || !is_blank(place.before->gap)) return false;
   auto verb = place.before;
@@ -118,8 +119,8 @@ bool acts_behind_verb(const NamePlace& place) {
                      {.done = true, .does = true, .state = false, .of_question = true});
 }
 
-// No word of the clause from `pos` on can be its subject: pronouns, nouns that no preposition
-// leads, and articles without one.
+// True if no word of the clause from `pos` on can be its subject: no pronoun, no noun without a
+// preposition, and no article without one.
 bool has_no_other_subject(const NamePlace& place, std::size_t pos) {
   const Grammar& grammar = place.words.rules().grammar;
   bool is_led = false;  // by a preposition, up to its noun
@@ -142,7 +143,7 @@ bool has_no_other_subject(const NamePlace& place, std::size_t pos) {
   return ends_clause(place, pos);
 }
 
-// "Kurz kommt nicht", "Fuchs war auch dabei": nothing else in the clause can be who comes.
+// True for "Kurz kommt nicht", "Fuchs war auch dabei", if the clause has no other subject.
 bool comes(const NamePlace& place) {
   if (!is_of(place.kind, kCounted) && !is_of(place.kind, kAdjectives)) return false;
   const auto second = place.behind ? second_behind(place) : std::nullopt;
@@ -160,7 +161,7 @@ bool comes(const NamePlace& place) {
   return false;
 }
 
-// "Bauers haben ein Haus", "Sommers kommen am Freitag": of a family.
+// True for the plural of a family name: "Bauers haben ein Haus", "Sommers kommen am Freitag".
 bool act_together(const NamePlace& place) {
   if (place.kind != WordClass::kNoun || !place.folded.ends_with('s')) return false;
   if (!is_followed_by(place, "comes_all") || place.words.has_role(place.folded, "plural")) {
@@ -172,7 +173,7 @@ bool act_together(const NamePlace& place) {
          has_no_other_subject(place, place.behind->span.end);
 }
 
-// "Das sagt auch Stein."
+// True for "Das sagt auch Stein."
 bool is_named_at_end(const NamePlace& place) {
   if (!is_preceded_by(place, "object") || !ends_clause(place, place.word.end)) return false;
   const auto verb = place.words.before(place.before->span.begin);

@@ -5,9 +5,9 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kMost = 8;  // words of a clause on each side
+constexpr std::size_t kMost = 8;  // words of a clause to search on each side
 
-// The word before, without adverbs between: "frag" of "frag doch mal Klein".
+// Returns the verb before the name, skipping adverbs: "frag" in "frag doch mal Klein".
 std::optional<Beside> verb_before(const NamePlace& place) {
   auto verb = place.before;
   for (std::size_t i = 0; i < kMost && verb && is_blank(verb->gap); ++i) {
@@ -22,7 +22,7 @@ bool is_one(const NamePlace& place) {
          (is_of(place.kind, kCounted) && place.kind != WordClass::kPeople);
 }
 
-// "Frag Klein, ob", "Ruf bitte Busch an".
+// True for objects of an imperative: "Frag Klein, ob", "Ruf bitte Busch an".
 bool is_behind_asking(const NamePlace& place) {
   const auto verb = verb_before(place);
   if (!verb || !place.words.has_role(verb->folded, "meets") || is_paired_with_noun(place)) {
@@ -37,12 +37,14 @@ bool ends_clause_with(const NamePlace& place, const Beside& word, std::string_vi
          ends_clause(place, word.span.end);
 }
 
-// "Kannst du Klein fragen?", "habe gestern Wolf getroffen".
+// True if a verb that takes a person ends the clause after the name: "Kannst du Klein fragen?",
+// "habe gestern Wolf getroffen".
 bool is_before_asking(const NamePlace& place) {
   return is_one(place) && place.behind && ends_clause_with(place, *place.behind, "asks");
 }
 
-// "mit Rolle gesprochen", "mit Wald seit gestern verheiratet".
+// True after "mit" if such a verb ends the clause: "mit Rolle gesprochen",
+// "mit Wald seit gestern verheiratet".
 bool is_talked_with(const NamePlace& place) {
   if (!is_preceded_by(place, "with")) return false;
   if (place.kind == WordClass::kPeople) return false;
@@ -61,7 +63,7 @@ bool is_talked_with(const NamePlace& place) {
   return false;
 }
 
-// "Sende das bitte an Stein.", "Danke an Gold".
+// True for recipients: "Sende das bitte an Stein.", "Danke an Gold".
 bool is_sent_to(const NamePlace& place) {
   if (!is_preceded_by(place, "to")) return false;
   if (place.kind == WordClass::kTime || is_paired_with_noun(place)) return false;
@@ -79,10 +81,10 @@ bool is_sent_to(const NamePlace& place) {
   return false;
 }
 
-// "Am 3.5. um 12:30 schrieb Kern:", as the line above a quoted letter.
+// True in the line above a quoted email: "Am 3.5. um 12:30 schrieb Kern:".
 bool heads_quote(const NamePlace& place) {
   if (!is_preceded_by(place, "speaks")) return false;
-  constexpr std::size_t kLongest = 256;  // bytes behind the name: what is longer is no such line
+  constexpr std::size_t kLongest = 256;  // bytes after the name; lines above quotes are shorter
   const std::string_view text = place.words.text();
   std::string_view rest = text.substr(place.word.end, kLongest);
   const std::size_t end = rest.find('\n');
@@ -92,7 +94,7 @@ bool heads_quote(const NamePlace& place) {
   return rest.ends_with(':') && rest.find_first_of(".!?") == rest.npos;
 }
 
-// "Braun und ich", "ich und Fischer".
+// True if the name is coordinated with "ich": "Braun und ich", "ich und Fischer".
 bool is_beside_me(const NamePlace& place) {
   const auto is_i = [&](const std::optional<Beside>& member) {
     return member && place.words.has_role(member->folded, "me");

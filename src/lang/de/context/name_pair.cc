@@ -17,7 +17,8 @@ bool is_pair_of_names(const BesideWord& words, ByteSpan phrase) {
          rules.grammar.connectors.contains(link->folded) && rules.names.knows_given(second->folded);
 }
 
-// "Hallo Adam und Eva", "unsere Kinder Adam und Eva", "mit Adam und Eva", "Grüße von Adam und Eva".
+// True after words that introduce people: "Hallo Adam und Eva", "unsere Kinder Adam und Eva",
+// "mit Adam und Eva", "Grüße von Adam und Eva".
 bool leads_people(const BesideWord& words, ByteSpan phrase) {
   const auto before = words.before(phrase.begin);
   if (!before || !is_blank(before->gap)) return false;
@@ -34,9 +35,10 @@ bool signs(const BesideWord& words, ByteSpan phrase) {
          closes_letter_above(words.rules(), words.lexicons(), words.text(), phrase);
 }
 
-// "Adam und Eva Berg", "Adam und Eva haben zugesagt", "Adam und Eva sind seit gestern krank".
+// True before a family name or an action of people: "Adam und Eva Berg",
+// "Adam und Eva haben zugesagt", "Adam und Eva sind seit gestern krank".
 bool are_people(const BesideWord& words, ByteSpan phrase) {
-  constexpr std::size_t kMost = 8;  // words of the clause
+  constexpr std::size_t kMost = 8;  // words of the clause to search
   const auto next = words.behind(phrase.end);
   if (!next || !is_blank(next->gap)) return false;
   if (words.is_capital(next->span)) {

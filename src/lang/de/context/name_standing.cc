@@ -15,8 +15,8 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "WOLF hat zugesagt": a family name in capitals among words that are not. A few letters are an
-// abbreviation, adjectives and times in capitals are stressed.
+// True for "WOLF hat zugesagt": a name in capitals between words that are not. Short words in
+// capitals are abbreviations; adjectives and times in capitals are emphasized.
 bool is_in_capitals_alone(const NamePlace& place) {
   constexpr std::size_t kMost = 3;  // bytes of an abbreviation
   if (place.is_given || place.word.size() <= kMost || !is_of(place.kind, kCounted)) return false;
@@ -31,7 +31,7 @@ bool owns_noun(const NamePlace& place) {
   return place.behind && is_blank(place.behind->gap) && place.words.is_capital(place.behind->span);
 }
 
-// "Groß' Auto"; not the end of a quotation.
+// True for "Groß' Auto", unless the apostrophe may close a quotation.
 bool has_genitive_apostrophe(const NamePlace& place) {
   const std::string_view text = place.words.text();
   std::size_t pos = place.word.end;
@@ -39,7 +39,7 @@ bool has_genitive_apostrophe(const NamePlace& place) {
     return false;
   constexpr std::u32string_view kSigns = U"'\u2019";
   if (kSigns.find(text::next(text, pos)) == kSigns.npos) return false;
-  constexpr std::size_t kReach = 512;  // bytes: searches from many words of one line stay linear
+  constexpr std::size_t kReach = 512;  // bytes; keeps searches from many words of one line linear
   const std::size_t first = place.word.begin - std::min(place.word.begin, kReach);
   std::string_view before = text.substr(first, place.word.begin - first);
   if (const std::size_t line = before.rfind('\n'); line != before.npos) before.remove_prefix(line);
@@ -49,7 +49,8 @@ bool has_genitive_apostrophe(const NamePlace& place) {
   return !is_quoted && behind && is_blank(behind->gap) && place.words.is_capital(behind->span);
 }
 
-// "Sonntags", "Freitags Training", "Sommers Anfang", "Montags Abend": an adverb or a time.
+// True if a word in -s is an adverb or a time: "Sonntags", "Freitags Training", "Sommers Anfang",
+// "Montags Abend".
 bool is_of_time(const NamePlace& place) {
   const std::string& folded = place.behind->folded;
   return is_everyday(place.words.rules(), place.words.lexicons(), place.folded) ||
@@ -57,7 +58,7 @@ bool is_of_time(const NamePlace& place) {
          place.words.class_of(folded) == WordClass::kTime;
 }
 
-// "Wolfs Auto", "bei Bauers": not "des Wolfs", which is determined.
+// True for "Wolfs Auto" and "bei Bauers". False for "des Wolfs", where the article marks a noun.
 bool is_genitive(const NamePlace& place) {
   if (has_genitive_apostrophe(place)) return true;
   if (!place.folded.ends_with('s') || place.kind != WordClass::kNoun) return false;
@@ -81,7 +82,8 @@ bool is_genitive(const NamePlace& place) {
   return owns_noun(place) || stands_behind_preposition(place);
 }
 
-// "die Winters", "den Wolfs": a noun has no such plural, its genitive another article.
+// True for "die Winters", "den Wolfs". Nouns do not form this plural, and their genitive takes a
+// different article.
 bool is_family_plural(const NamePlace& place) {
   if (!place.folded.ends_with('s') || place.kind != WordClass::kNoun) return false;
   if (!is_preceded_by(place, "before_family") || place.words.has_role(place.folded, "plural") ||
@@ -96,7 +98,7 @@ bool is_family_plural(const NamePlace& place) {
            place.words.is_capital(place.behind->span));
 }
 
-// "den Klein", "die Jung hat": behind an article an adjective has an ending.
+// True for "den Klein", "die Jung hat": after an article, an adjective would have an ending.
 bool is_uninflected(const NamePlace& place) {
   if (place.kind != WordClass::kQuality || place.words.has_role(place.folded, "noun")) return false;
   if (!place.words.rules().grammar.adjectives.ending_of(place.folded).empty()) return false;

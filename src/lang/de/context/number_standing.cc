@@ -45,7 +45,7 @@ class NumberWords {
   const LexiconTable* table_;
 };
 
-constexpr std::size_t kFewDigits = 4;  // of numbers that may be any amount or year
+constexpr std::size_t kFewDigits = 4;  // digits of numbers that may be any amount or year
 
 bool is_digit(char c) { return text::is_ascii_digit(c); }
 
@@ -83,7 +83,7 @@ class NumberPlace {
            before_ == NumberRole::kSection;
   }
 
-  // "3.5" in "3.5.2" or "2.3.5", "250" in "1.250"; `of_date`: a year may follow.
+  // True for "3.5" in "3.5.2" or "2.3.5", and for "250" in "1.250". `of_date`: a year may follow.
   [[nodiscard]] bool is_in_longer_number(bool of_date) const {
     const std::size_t begin = span_.begin;
     const bool goes_on_before =
@@ -98,7 +98,7 @@ class NumberPlace {
     return end + 1 < text_.size() && text_[end] == '.' && is_digit(text_[end + 1]);
   }
 
-  // A group of four digits, or a third group: "3.5.2019", "3.5.19".
+  // True if there is a group of four digits, or a third group: "3.5.2019", "3.5.19".
   [[nodiscard]] bool has_year() const {
     std::size_t groups = 0;
     for (std::size_t pos = 0; pos < number_.size(); ++pos) {
@@ -110,7 +110,7 @@ class NumberPlace {
     return false;
   }
 
-  // "3.5." as dates without a year are written.
+  // True for the notation of dates without a year: "3.5.".
   [[nodiscard]] bool is_dotted() const {
     const bool ends_in_dot =
         number_.ends_with('.') || (span_.end < text_.size() && text_[span_.end] == '.');
@@ -118,7 +118,7 @@ class NumberPlace {
            number_.find('.') != std::string_view::npos;
   }
 
-  // "3.5" without a dot behind it: mostly a decimal or a version.
+  // True for "3.5" without a final dot, usually a decimal or a version.
   [[nodiscard]] bool is_pair() const {
     const std::size_t dot = number_.find('.');
     const bool ends_in_dot = span_.end < text_.size() && text_[span_.end] == '.';
@@ -130,7 +130,7 @@ class NumberPlace {
     return !text::word_before(text_, span_.begin) && !text::word_after(text_, span_.end);
   }
 
-  // "A-9020", "A9020".
+  // True for "A-9020", "A9020".
   [[nodiscard]] bool has_sign_of_country() const {
     std::size_t pos = span_.begin;
     if (pos < 2) return false;
@@ -139,7 +139,7 @@ class NumberPlace {
     return text::is_hyphen(before) && pos > 0 && text::is_letter(text::previous(text_, pos));
   }
 
-  // True directly after a letter: "3.5." in "x3.5.".
+  // True for a day directly after a letter: "3.5." in "x3.5.".
   [[nodiscard]] bool is_day_behind_letter() const {
     constexpr std::size_t kMostOfDay = 2;  // digits
     std::size_t pos = span_.begin;
@@ -147,14 +147,14 @@ class NumberPlace {
            text::is_letter(text::previous(text_, pos));
   }
 
-  // "2015" as a year of our time.
+  // True for recent years: "2015".
   [[nodiscard]] bool may_be_year() const {
     constexpr std::string_view kFirst = "1900";
     constexpr std::string_view kLast = "2099";
     return number_.size() == kFewDigits && number_ >= kFirst && number_ <= kLast;
   }
 
-  // A name with a capital follows: "9020 Klagenfurt".
+  // True if a capitalized name follows: "9020 Klagenfurt".
   [[nodiscard]] bool precedes_capital() const {
     const auto word = text::word_after(text_, span_.end);
     if (!word || word->begin != span_.end + 1 || text_[span_.end] != ' ') return false;
@@ -162,7 +162,7 @@ class NumberPlace {
     return text::is_upper(text::next(text_, pos));
   }
 
-  // "in 9020".
+  // True for "in 9020".
   [[nodiscard]] bool stands_behind_preposition(const Grammar& grammar) const {
     const auto word = text::word_before(text_, span_.begin);
     return word && grammar.town_prepositions.contains(
@@ -170,7 +170,7 @@ class NumberPlace {
   }
 
  private:
-  // The mark before the number, else the word: "§ 3", "EUR 250", "(Kap. 3".
+  // Uses the mark before the number, or the word if there is no mark: "§ 3", "EUR 250", "(Kap. 3".
   [[nodiscard]] NumberRole role_before(const NumberWords& words) const {
     std::size_t pos = span_.begin;
     while (pos > 0 && text_[pos - 1] == ' ') --pos;
@@ -191,7 +191,7 @@ class NumberPlace {
     return ends_like_number_word(words, folded) ? NumberRole::kNumber : NumberRole::kNone;
   }
 
-  // "Kundennummer", "Versicherungsnr".
+  // True for compounds of such words: "Kundennummer", "Versicherungsnr".
   static bool ends_like_number_word(const NumberWords& words, std::string_view folded) {
     for (std::size_t begin = 1; begin < folded.size(); ++begin) {
       if (words.role(folded.substr(begin), "ending") != NumberRole::kNone) return true;
@@ -199,7 +199,7 @@ class NumberPlace {
     return false;
   }
 
-  // The end of the cents of a price: after "20200" in "20200,00" and "20200,--".
+  // Returns the end of the cents of a price: after "20200" in "20200,00" and "20200,--".
   [[nodiscard]] std::size_t end_of_cents() const {
     constexpr std::size_t kCents = 2;  // digits
     if (span_.end + 1 >= text_.size()) return span_.end;
@@ -215,7 +215,7 @@ class NumberPlace {
     return end > span_.end + 1 ? end : span_.end;
   }
 
-  // The next word or mark, after the dot of a date, cents and one blank.
+  // Uses the next word or mark. Skips the dot of a date, cents and one blank.
   [[nodiscard]] NumberRole role_behind(const NumberWords& words) const {
     const std::size_t cents = end_of_cents();
     if (cents > span_.end && !is_digit(text_[cents - 1])) return NumberRole::kUnit;
@@ -264,7 +264,7 @@ Standing identifier_standing(const Grammar& grammar, const NumberPlace& place, C
   if (!has_few) return Standing::kName;
   if (place.is_alone() || place.has_sign_of_country()) return Standing::kName;
   if (category != Category::kZip) return Standing::kEverydayWord;
-  // Four digits without a unit: a postal code, or a year.
+  // Four digits without a unit may be a postal code or a year.
   const bool has_place = place.precedes_capital() || place.stands_behind_preposition(grammar);
   return has_place || !place.may_be_year() ? Standing::kName : Standing::kEverydayWord;
 }
@@ -285,7 +285,7 @@ Standing number_standing(const Rules& rules, const Lexicons& lexicons, std::stri
                          ByteSpan span, Category category, bool is_word) {
   const NumberPlace place(NumberWords(lexicons), text, span);
   if (is_word && place.before() != NumberRole::kNumber && !place.is_alone()) {
-    return Standing::kEverydayWord;  // "im Winter", though a password is "winter"
+    return Standing::kEverydayWord;  // "im Winter", even if "winter" is a password
   }
   if (place.has_letter() || place.digits() == 0) return Standing::kName;
   if (category == Category::kDate) return date_standing(place);

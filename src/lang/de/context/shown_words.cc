@@ -13,12 +13,12 @@
 namespace pseudo::lang::de {
 namespace {
 
-// True for separators of the parts of an address: "@", ".", "_", "-", digits.
+// True for characters that separate the parts of an address: "@", ".", "_", "-", digits.
 bool divides_address(char c) {
   return !text::is_ascii_letter(c) && static_cast<unsigned char>(c) < 0x80;
 }
 
-// "graf" of "otto.graf77@post.example".
+// Adds "graf" for "otto.graf77@post.example".
 void add_parts_of_address(std::string_view surface, const Grammar& grammar, FoldedSet& words) {
   std::size_t begin = 0;
   for (std::size_t pos = 0; pos <= surface.size(); ++pos) {
@@ -33,7 +33,7 @@ bool says_of_what(const Grammar& grammar, const Token& token) {
   return grammar.determiners.contains(token.folded) || grammar.prepositions.contains(token.folded);
 }
 
-// "Richter" of "Kanzlei Richter", "Graf" of "Otto-Graf-Straße".
+// Adds "Richter" for "Kanzlei Richter", "Graf" for "Otto-Graf-Straße".
 void add_words_of_name(const Mention& mention, const Grammar& grammar, FoldedSet& words) {
   const Tokens tokens = tokenize(mention.surface);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -72,7 +72,7 @@ FoldedSet words_shown_as_names(std::span<const Mention> mentions, const Grammar&
       const bool hyphen_before = i > 0 && mention.surface[token.span.begin - 1] == '-';
       if (!last && !hyphen_before && !rest.starts_with('-') && !rest.starts_with(',')) continue;
       if (token.dot || !starts_with_upper(token.text())) continue;
-      // "Huber-Interview" of a label of whole persons; a family name has its own label.
+      // "Huber-Interview" may be annotated as a person. Family names have a label of their own.
       const bool is_noun = last && hyphen_before && mention.category == Category::kPerson &&
                            grammar.compound_nouns.contains(token.folded);
       if (is_noun) continue;

@@ -5,7 +5,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-// Searches the first byte of ä, ö, ü, which few other letters have.
+// Searches for the first byte of ä, ö, ü, which few other letters share.
 bool has_umlaut(std::string_view text) {
   constexpr std::string_view kUmlauts = "äöü";
   for (std::size_t pos = text.find(kUmlauts[0]); pos < text.size();
@@ -16,7 +16,7 @@ bool has_umlaut(std::string_view text) {
   return false;
 }
 
-// Searches the second byte of ß, which is rarer than the first.
+// Searches for the second byte of ß, which is rarer than the first.
 bool has_eszett(std::string_view text) {
   constexpr std::string_view kEszett = "ß";
   for (std::size_t pos = text.find(kEszett[1]); pos < text.size();
@@ -33,7 +33,7 @@ std::string_view apostrophe_of(std::string_view text) {
 }
 
 std::uint8_t habits_of(const Grammar& grammar, std::string_view text) {
-  constexpr std::size_t kEnough = 4096;  // bytes: longer texts show their habits within them
+  constexpr std::size_t kEnough = 4096;  // bytes; longer texts show their habits within them
   const std::string_view head = text.substr(0, kEnough);
   const bool umlauts = has_umlaut(head);
   const bool eszett = has_eszett(head);

@@ -18,8 +18,8 @@ bool is_letter_before(std::string_view text, std::size_t pos) {
   return pos > 0 && text::is_letter(text::previous(text, pos));
 }
 
-// Where a part of a word begins or ends by its writing: at a digit, at a capital behind a small
-// letter, and where the word does.
+// True where a part of a word may begin or end: at the borders of the word, at a digit, and between
+// a small letter and a capital.
 bool divides_parts(std::string_view text, std::size_t pos) {
   if (!is_letter_before(text, pos) || pos >= text.size()) return true;
   std::size_t before = pos;
@@ -29,7 +29,7 @@ bool divides_parts(std::string_view text, std::size_t pos) {
          (text::is_lower(text::previous(text, before)) && text::is_upper(next));
 }
 
-// What stands around a word up to the blanks.
+// Extends the word to the blanks around it.
 std::string_view token_around(std::string_view text, ByteSpan word) {
   constexpr std::size_t kLongest = 128;  // bytes on each side
   const std::size_t first = word.begin > kLongest ? word.begin - kLongest : 0;
@@ -41,7 +41,7 @@ std::string_view token_around(std::string_view text, ByteSpan word) {
   return slice(text, word);
 }
 
-// An address, a name of a file, a handle: parts of words are joined there without a sign of it.
+// True for addresses, file names and handles, which join words without marking where they meet.
 bool is_technical(std::string_view token) {
   if (token.find_first_of("@#_~\\") != std::string_view::npos) return true;
   if (token.find("//") != std::string_view::npos) return true;
@@ -55,9 +55,9 @@ bool is_technical(std::string_view token) {
   return false;
 }
 
-// "eva" of "evahuberin": a part that tells that the next one is a name.
+// True for a given name, which suggests that the next part is a name, too: "eva" in "evahuberin".
 bool is_given_part(const Rules& rules, std::string_view part) {
-  constexpr std::size_t kShortest = 3;  // letters: shorter ones may be any syllable
+  constexpr std::size_t kShortest = 3;  // letters; shorter ones may be any syllable
   return part.size() >= kShortest && rules.names.knows_given(text::fold_key(part));
 }
 

@@ -16,7 +16,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "liebe rosa": what is addressed is the name, however it is written.
+// A word after a greeting is a name even in small letters: "liebe rosa".
 bool is_addressed(const Rules& rules, std::string_view text, ByteSpan word) {
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   if (!before || !is_blank(slice(text, {before->end, word.begin}))) return false;
@@ -25,7 +25,8 @@ bool is_addressed(const Rules& rules, std::string_view text, ByteSpan word) {
   return address != nullptr && address->role != AddressRole::kAddress;
 }
 
-// "am Kai", "einen neuen Roman", "20 Mark".
+// True after a determiner, an inflected adjective or a number: "am Kai", "einen neuen Roman",
+// "20 Mark".
 bool stands_as_noun(const Rules& rules, std::string_view text, ByteSpan word) {
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   if (!before || !is_blank(slice(text, {before->end, word.begin}))) return false;
@@ -38,6 +39,7 @@ bool stands_as_noun(const Rules& rules, std::string_view text, ByteSpan word) {
           !rules.grammar.prepositions.contains(folded));
 }
 
+// True before a number, or with a dot in the middle of a sentence or at its beginning:
 // "max. 3 Leute", "(Max. Leistung", "Max 30 kW".
 bool stands_as_abbreviation(std::string_view text, ByteSpan word) {
   const bool has_dot = word.end < text.size() && text[word.end] == '.';
@@ -48,14 +50,14 @@ bool stands_as_abbreviation(std::string_view text, ByteSpan word) {
   return has_dot && (starts_small(text, after->begin) || begins_sentence(text, word.begin));
 }
 
-// "Solange er wartet": a capital says nothing at the beginning of a sentence.
+// The capital at the beginning of a sentence is not significant: "Solange er wartet".
 bool opens_sentence(const BesideWord& words, ByteSpan word, std::string_view folded) {
   if (words.class_of(folded) != WordClass::kFunction) return false;
   const auto behind = words.behind(word.end);
   return behind && is_blank(behind->gap) && begins_sentence(words.text(), word.begin);
 }
 
-// A determiner, a preposition, or a word of the language that a name may be made of.
+// True for function words and for words of the language that may also be names.
 bool is_plain_word(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
   const Grammar& grammar = rules.grammar;
   if (grammar.determiners.contains(folded) || grammar.prepositions.contains(folded) ||
@@ -92,7 +94,7 @@ bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_vie
 }
 
 bool is_among_things(const BesideWord& words, ByteSpan word) {
-  constexpr std::size_t kMost = 8;  // members on each side
+  constexpr std::size_t kMost = 8;  // members of an enumeration on each side
   const auto is_thing_beside = [&](auto next_to) {
     ByteSpan at = word;
     for (std::size_t i = 0; i < kMost; ++i) {

@@ -32,13 +32,13 @@ bool is_hyphen_only(std::string_view gap) {
   return text::is_hyphen(text::next(gap, pos)) && is_blank(gap.substr(pos));
 }
 
-// Blanks, with a dot before them, or a hyphen: "St. Martin", "Otto-Motor".
+// True for blanks, also after a dot, and for a hyphen: "St. Martin", "Otto-Motor".
 bool joins_phrase(std::string_view gap) {
   if (is_hyphen(gap)) return true;
   return !gap.empty() && is_blank(gap.substr(gap.starts_with('.') ? 1 : 0));
 }
 
-// Where the words of `phrase` stand, of which the one from byte `at` on is `word`.
+// Returns where `phrase` occurs if `word` is its word at `at`.
 std::optional<ByteSpan> phrase_at(const BesideWord& words, ByteSpan word, std::string_view phrase,
                                   ByteSpan at) {
   std::size_t pos = word.begin;
@@ -65,7 +65,8 @@ std::optional<ByteSpan> phrase_at(const BesideWord& words, ByteSpan word, std::s
   return ByteSpan{first, pos};
 }
 
-// "vor Ort", "Adam und Eva". "Otto-Katalog" shows Otto where that is an organisation.
+// True in set phrases: "vor Ort", "Adam und Eva". "Otto-Katalog" is excluded if Otto is an
+// organisation.
 bool is_of_phrase(const BesideWord& words, ByteSpan word, Category category) {
   const LexiconTable* const table = words.lexicons().table("set_phrases");
   if (table == nullptr) return false;
@@ -81,20 +82,20 @@ bool is_of_phrase(const BesideWord& words, ByteSpan word, Category category) {
   });
 }
 
-// "Papst Benedikt", "St. Martin": behind such a word a name is nobody's of the document.
+// A name after such a word is not that of a person of the document: "Papst Benedikt", "St. Martin".
 bool is_revered(const BesideWord& words, ByteSpan word) {
   const auto before = words.before(word.begin);
   return before && joins_phrase(before->gap) && words.has_role(before->folded, "revered");
 }
 
-// "Benedikt XVI.": the numeral of a ruler. One letter may be an initial.
+// True before the numeral of a ruler: "Benedikt XVI.". A single letter may be an initial.
 bool is_of_ruler(const BesideWord& words, ByteSpan word) {
   const auto behind = words.behind(word.end);
   if (!behind || behind->gap != " " || behind->span.size() < 2) return false;
   return words.slice(behind->span).find_first_not_of("IVX") == std::string_view::npos;
 }
 
-// "geehrter Herr Maier".
+// True for "Herr" in "geehrter Herr Maier".
 bool is_address_of_name(const BesideWord& words, ByteSpan word) {
   const AddressWord* const address =
       words.rules().grammar.address_words.find(text::fold_key(words.slice(word)));
@@ -103,7 +104,7 @@ bool is_address_of_name(const BesideWord& words, ByteSpan word) {
   return behind && is_blank(behind->gap) && words.is_capital(behind->span);
 }
 
-// "Mag. Huber": with its dot a title.
+// True for a word that is a title with its dot: "Mag. Huber".
 bool is_title_of_name(const BesideWord& words, ByteSpan word) {
   const auto behind = words.behind(word.end);
   if (!behind || !behind->gap.starts_with('.') || !is_blank(behind->gap.substr(1))) return false;
@@ -111,7 +112,7 @@ bool is_title_of_name(const BesideWord& words, ByteSpan word) {
          words.rules().names.title(text::fold_key(words.slice(word)) + '.') != nullptr;
 }
 
-// "Bach und Mozart": both wrote music.
+// True if two well-known artists are named together: "Bach und Mozart".
 bool is_among_creators(const BesideWord& words, ByteSpan word) {
   const NameKinds& kinds = words.rules().names.kinds();
   if (!kinds.is_creator(text::fold_key(words.slice(word)))) return false;
@@ -121,9 +122,9 @@ bool is_among_creators(const BesideWord& words, ByteSpan word) {
   return is_creator(words.member_behind(word)) || is_creator(words.member_before(word));
 }
 
-// "EVA-Prinzip": a few capitals before a noun that is no name.
+// True for a short word in capitals before a noun that is not a name: "EVA-Prinzip".
 bool is_abbreviation_in_compound(const BesideWord& words, ByteSpan word) {
-  constexpr std::size_t kMost = 4;  // bytes: longer names in capitals are names
+  constexpr std::size_t kMost = 4;  // bytes; longer words in capitals are names
   if (word.size() > kMost || words.has_small_letter(word)) return false;
   const auto behind = words.behind(word.end);
   return behind && is_hyphen_only(behind->gap) && behind->gap.find(' ') == std::string_view::npos &&
@@ -131,9 +132,9 @@ bool is_abbreviation_in_compound(const BesideWord& words, ByteSpan word) {
          !is_known_name(words.rules(), behind->folded);
 }
 
-// "MAX(x,y)", "MAX(A1:A5)", "Max()": no blank before the bracket, and a list of arguments in it.
+// True if an argument list follows directly: "MAX(x,y)", "MAX(A1:A5)", "Max()".
 bool is_function(const BesideWord& words, ByteSpan word) {
-  constexpr std::size_t kLongest = 40;  // bytes of a list of arguments
+  constexpr std::size_t kLongest = 40;  // bytes of an argument list
   const std::string_view rest = words.text().substr(word.end);
   if (!rest.starts_with('(')) return false;
   const std::size_t end = rest.substr(0, kLongest).find(')');
@@ -144,12 +145,12 @@ bool is_function(const BesideWord& words, ByteSpan word) {
   return list.size() == 1 && !text::is_ascii_digit(list[0]);
 }
 
-// "Feb", "Mär": three letters, as weekdays are not abbreviated.
+// True for "Feb", "Mär". Weekdays have other abbreviations, of two letters.
 bool is_short_month(const BesideWord& words, ByteSpan month) {
   return text::count_code_points(words.slice(month)) == 3;
 }
 
-// "Jan-März", "Jan/Feb", "Jan bis April"; beside a comma only abbreviations of months.
+// True for "Jan-März", "Jan/Feb", "Jan bis April". Next to a comma, only abbreviated months count.
 bool is_beside_month(const BesideWord& words, const std::optional<Beside>& next) {
   if (!next || words.class_of(next->folded) != WordClass::kTime) return false;
   std::string_view gap = next->gap;
@@ -174,9 +175,9 @@ bool is_month(const BesideWord& words, ByteSpan word, std::string_view folded) {
          (second_before && words.class_of(second_before->folded) == WordClass::kTime);
 }
 
-// "Rosa ist meine Lieblingsfarbe".
+// True for "Rosa ist meine Lieblingsfarbe".
 bool is_called_colour(const BesideWord& words, ByteSpan word) {
-  constexpr std::size_t kMost = 6;  // words of a clause
+  constexpr std::size_t kMost = 6;  // words of a clause to search
   auto next = words.behind(word.end);
   if (!next || !words.has_role(next->folded, "is")) return false;
   for (std::size_t i = 0; i < kMost && next && is_blank(next->gap); ++i) {
@@ -188,7 +189,7 @@ bool is_called_colour(const BesideWord& words, ByteSpan word) {
   return false;
 }
 
-// "Rosa Bluse", "Rosa, Blau und Grün", "von Rosa zu Blau", "die Farbe Rosa".
+// True for "Rosa Bluse", "Rosa, Blau und Grün", "von Rosa zu Blau", "die Farbe Rosa".
 bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) {
   if (words.class_of(folded) != WordClass::kColour) return false;
   const auto is_other_colour = [&](const std::optional<Beside>& next) {
@@ -211,8 +212,8 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
          !is_known_name(words.rules(), behind->folded);
 }
 
-// "Er ist Koch, Anna ist Ärztin": whoever acts begins a clause of their own. Precondition: a comma
-// stands behind the word.
+// True if a new clause begins after the comma: "Er ist Koch, Anna ist Ärztin". Precondition: a
+// comma follows the word.
 bool is_clause_behind_comma(const NamePlace& place) {
   const auto verb = second_behind(place);
   if (!verb || !is_blank(verb->gap) || place.words.is_capital(verb->span)) return false;
@@ -261,7 +262,7 @@ bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view t
   const std::string folded = text::fold_key(words.slice(word));
   if (is_abbreviation_in_compound(words, word) || is_function(words, word)) return true;
   if (category == Category::kFamily && is_among_creators(words, word)) return true;
-  if (is_everyday(rules, lexicons, folded)) return false;  // what shows the name decides
+  if (is_everyday(rules, lexicons, folded)) return false;  // the context decides
   return is_month(words, word, folded) || is_colour(words, word, folded);
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kQuoteMarks = "> \t";
 
-// The line around a byte, without blanks and quote marks at its ends.
+// Returns the line around a byte, without blanks and quote marks at its ends.
 ByteSpan line_around(std::string_view text, std::size_t pos) {
   const std::size_t before = pos == 0 ? std::string_view::npos : text.rfind('\n', pos - 1);
   ByteSpan line{before == std::string_view::npos ? 0 : before + 1,
@@ -31,11 +31,11 @@ std::size_t width(std::string_view text, ByteSpan span) {
   return text::count_code_points(slice(text, span));
 }
 
-// True if the line is full: with the next name it would be about as long as its longest neighbour,
-// or longer. A shorter line was broken on purpose. Mail programs fill all lines to one width; the
-// width of printed lines varies a little.
+// True if the line was wrapped by a program: with the next name it would be at least about as long
+// as its longest neighbour. A shorter line was broken on purpose. Mail programs wrap all lines at
+// one width; the width of printed lines varies a little.
 bool is_full(std::string_view text, ByteSpan given, ByteSpan family) {
-  constexpr std::size_t kNarrowest = 40;  // characters: columns are narrower, texts are not
+  constexpr std::size_t kNarrowest = 40;  // characters; columns are narrower, running text is not
   constexpr std::size_t kFewest = 3;      // words before the name
   constexpr std::size_t kUneven = 8;      // characters
   const ByteSpan line = line_around(text, given.begin);
@@ -74,7 +74,7 @@ bool ends_with_person(const BesideWord& words, ByteSpan given) {
   return second && words.has_role(second->folded, "closes");
 }
 
-// "Anna\nFreitag habe ich Zeit": who acts stands behind the verb.
+// The subject may follow the verb: "Anna\nFreitag habe ich Zeit".
 bool has_subject_below(const BesideWord& words, ByteSpan family) {
   const auto verb = words.behind(family.end);
   const auto subject = verb ? words.behind(verb->span.end) : std::nullopt;

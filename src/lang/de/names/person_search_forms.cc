@@ -18,7 +18,7 @@ namespace {
 
 using Forms = std::vector<SearchForm>;
 
-// "Steffi" and her other nicknames of "Stefanie".
+// Adds the nicknames of a name: "Steffi" for "Stefanie".
 void add_nicknames(Forms& forms, const NameLexicon& names, Category category,
                    const std::string& name) {
   const std::string_view gender = gender_of(category);
@@ -29,7 +29,7 @@ void add_nicknames(Forms& forms, const NameLexicon& names, Category category,
   }
 }
 
-// "Susannen", "Theresien": the older dative and genitive of women's names.
+// Adds the older dative and genitive of women's names: "Susannen", "Theresien".
 void add_old_dative(Forms& forms, Category category, const std::string& name) {
   constexpr std::size_t kShortest = 6;  // letters
   if (category != Category::kFemale || name.size() < kShortest) return;
@@ -39,7 +39,7 @@ void add_old_dative(Forms& forms, Category category, const std::string& name) {
   }
 }
 
-// "Stephanie" of "Stefanie", and her nicknames.
+// Adds other spellings with their nicknames: "Stephanie" for "Stefanie".
 void add_spellings(Forms& forms, const Rules& rules, Category category, const std::string& name) {
   for (const std::string& other : rules.names.spellings().of(gender_of(category), name)) {
     if (rules.grammar.prepositions.find(other) != nullptr) continue;
@@ -48,7 +48,7 @@ void add_spellings(Forms& forms, const Rules& rules, Category category, const st
   }
 }
 
-// "Maximilian" of "Max", whom the lists know as a nickname of nobody else.
+// Adds "Maximilian" for "Max" if the lists know it as the nickname of only one name.
 void add_full_name(Forms& forms, const NameLexicon& names, Category category,
                    const Tokens& tokens) {
   if (tokens.size() != 1) return;
@@ -68,7 +68,7 @@ void add_full_name(Forms& forms, const NameLexicon& names, Category category,
   }
 }
 
-// "Mäxchen", "Hänschen".
+// Adds "Mäxchen", "Hänschen".
 void add_diminutives_with_umlaut(Forms& forms, const Grammar& grammar, const std::string& name) {
   const std::size_t at = name.find_last_of("aou");
   if (at == std::string::npos || !grammar.ends_in_consonant(name)) return;
@@ -80,11 +80,11 @@ void add_diminutives_with_umlaut(Forms& forms, const Grammar& grammar, const std
   }
 }
 
-// "Nováková" of "Novák", and the other way round.
+// Adds "Nováková" for "Novák", and vice versa.
 void add_pairs(Forms& forms, const NameLexicon& names, const std::string& family,
                unsigned endings) {
   constexpr std::size_t kShortestStem = 3;    // letters
-  constexpr std::size_t kShortestEnding = 2;  // "Maria" is none of "Mary"
+  constexpr std::size_t kShortestEnding = 2;  // "Maria" is not the feminine form of "Mary"
   for (const NamePair& pair : names.kinds().pairs()) {
     if (pair.feminine.size() < kShortestEnding) continue;
     for (const auto& [from, to] :
@@ -96,9 +96,9 @@ void add_pairs(Forms& forms, const NameLexicon& names, const std::string& family
   }
 }
 
-// "Walpurgerl" of "Walpurga".
+// Adds "Walpurgerl" for "Walpurga".
 void add_diminutives(Forms& forms, const Grammar& grammar, const Tokens& tokens) {
-  constexpr std::size_t kShortest = 4;  // letters, without the last one
+  constexpr std::size_t kShortest = 4;  // letters without the last one
   if (tokens.size() != 1) return;
   std::string stem = tokens[0].folded;
   if (stem.size() <= kShortest || grammar.ends_in_consonant(stem)) return;
@@ -110,7 +110,7 @@ void add_diminutives(Forms& forms, const Grammar& grammar, const Tokens& tokens)
   }
 }
 
-// "Angelo" of "D'Angelo", "Brien" of "O'Brien".
+// Adds "Angelo" for "D'Angelo", "Brien" for "O'Brien".
 void add_behind_apostrophe(Forms& forms, const Token& token, unsigned endings) {
   constexpr std::size_t kShortest = 4;  // letters
   const std::string_view written = token.text();
@@ -141,7 +141,7 @@ void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
   }
 }
 
-// "v. Weidenbusch" of "von Weidenbusch", and the name without its particles.
+// Adds "v. Weidenbusch" for "von Weidenbusch", and the name without its particles.
 void add_forms_of_particles(Forms& forms, const Rules& rules, const Tokens& tokens,
                             unsigned endings) {
   std::string abbreviated;

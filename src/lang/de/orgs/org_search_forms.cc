@@ -34,7 +34,7 @@ bool is_acronym(const Token& token) {
          token.written != text::to_lower(token.written);
 }
 
-// Without what it is beside: determiners and the like, and what an organisation is or does.
+// True for function words, and for words that say what an organisation is or does.
 bool is_kind_word(const Rules& rules, const std::string& folded) {
   const OrgLexicon& orgs = rules.orgs;
   const NounMatch noun = orgs.noun(folded);
@@ -54,31 +54,31 @@ bool is_town(const Rules& rules, std::string_view folded) {
   });
 }
 
-// A word of a name of several words: what stands before and behind it tells what it is.
+// A word of a name of several words. The words beside it help to classify it.
 class OrgWord {
  public:
   OrgWord(const Rules& rules, std::string_view name, const Tokens& tokens, std::size_t i,
           std::size_t end)
       : rules_(rules), name_(name), tokens_(tokens), i_(i), end_(end), token_(tokens[i]) {}
 
-  // True if it shows only what an organisation is or does.
+  // True if the word only says what an organisation is or does.
   [[nodiscard]] bool is_generic() const {
     if (is_kind_word(rules_, token_.folded) || is_adjective()) return true;
     return rules_.places.knows(token_.folded) && !names_person() && !names_town();
   }
-  // "Huber" of "Huber & Maier". Everyday words are names behind a title and between names alone.
+  // "Huber" of "Huber & Maier". Everyday words count only after a title or joined to another word.
   [[nodiscard]] bool names_person() const {
     const std::string_view name = person();
     if (!is_capital(token_) || !is_listed_name(rules_, name)) return false;
     return !is_everyday_name(rules_, name) || is_joined(i_) || (i_ > 0 && is_joined(i_ - 1)) ||
            stands_behind_title();
   }
-  // The word, or what a list has without its genitive: "müller" of "Müllers Backstube".
+  // Returns the listed form, with or without genitive: "müller" of "Müllers Backstube".
   [[nodiscard]] std::string_view person() const {
     if (is_listed_name(rules_, token_.folded)) return token_.folded;
     return rules_.grammar.nouns.without_plain_genitive(token_.folded);
   }
-  // "Linz" of "Autohaus Huber Linz".
+  // True for "Linz" of "Autohaus Huber Linz".
   [[nodiscard]] bool names_town() const {
     return tokens_.size() > 1 && is_capital(token_) && !is_everyday_name(rules_, token_.folded) &&
            is_town(rules_, token_.folded);
@@ -88,20 +88,20 @@ class OrgWord {
   [[nodiscard]] std::string_view gap_behind(std::size_t i) const {
     return name_.substr(tokens_[i].span.end, tokens_[i + 1].span.begin - tokens_[i].span.end);
   }
-  // "Koch" of "Dr. Müller & Dr. Koch".
+  // True for "Koch" of "Dr. Müller & Dr. Koch".
   [[nodiscard]] bool stands_behind_title() const {
     if (i_ == 0 || !tokens_[i_ - 1].dot) return false;
     const std::string& before = tokens_[i_ - 1].folded;
     return rules_.names.title(before + '.') != nullptr || rules_.names.title(before) != nullptr;
   }
-  // A sign or a conjunction joins it to the next word: "Huber & Maier", "Huber und Maier".
+  // True if a link follows word `i`: "Huber & Maier", "Huber und Maier".
   [[nodiscard]] bool is_joined(std::size_t i) const {
     if (i + 1 >= end_) return false;
     if (gap_behind(i).find_first_of("&+/-") != std::string_view::npos) return true;
     return rules_.grammar.connectors.contains(tokens_[i].folded) ||
            rules_.grammar.connectors.contains(tokens_[i + 1].folded);
   }
-  // "Kleine" of "Kleine Zeitung": a noun stands behind it. At the end it may be a name: "Huber".
+  // True for "Kleine" of "Kleine Zeitung", before a noun. "Huber" at the end may be a name.
   [[nodiscard]] bool is_adjective() const {
     const std::string_view ending = rules_.grammar.adjectives.ending_of(token_.folded);
     if (ending.empty()) return false;
@@ -114,14 +114,14 @@ class OrgWord {
     if (!noun_follows && stands_behind_kind() && !is_everyday_stem(ending)) return false;
     return (noun_follows && !precedes_name()) || !ending.ends_with('r');
   }
-  // "Brenninger" of "Rechtsanwälte Brenninger Stadlhuber": an adjective stands before a word that
-  // says what the organisation is.
+  // True for "Brenninger" of "Rechtsanwälte Brenninger Stadlhuber". An adjective would precede a
+  // word that says what the organisation is.
   [[nodiscard]] bool precedes_name() const {
     const std::string& next = tokens_[i_ + 1].folded;
     return i_ > 0 && !rules_.orgs.noun_at(tokens_, i_ + 1, end_) && !is_kind_word(rules_, next) &&
            !is_everyday_name(rules_, next);
   }
-  // "Cantabile" of "Chor Cantabile".
+  // True for "Cantabile" of "Chor Cantabile".
   [[nodiscard]] bool stands_behind_kind() const {
     if (i_ == 0 || gap_behind(i_ - 1) != " ") return false;
     const NounMatch kind = rules_.orgs.noun_at(tokens_, i_ - 1, i_);
@@ -141,15 +141,15 @@ class OrgWord {
   const Token& token_;
 };
 
-// "Institut für ...": what follows is a field of work.
+// True for words that a field of work follows: "Institut für ...".
 bool begins_field(const Grammar& grammar, const Token& token) {
   const std::string* const takes = grammar.prepositions.find(token.folded);
   return takes != nullptr && *takes == "acc" && !is_capital(token);
 }
 
-constexpr std::size_t kShortestAcronym = 3;  // letters, of one word among others
+constexpr std::size_t kShortestAcronym = 3;  // letters of one word among others
 
-// "des Krankenhauses Graz", "im Roten Kreuz Graz".
+// Adds "des Krankenhauses Graz", "im Roten Kreuz Graz".
 void add_inflected_names(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
                          const std::string& key, unsigned endings) {
   for (std::string& name : inflected_names(rules, tokens, end, key)) {
@@ -157,7 +157,7 @@ void add_inflected_names(OrgForms& forms, const Rules& rules, const Tokens& toke
   }
 }
 
-// "Huber Maier" of "Huber und Maier": what joins two names changes, and signs are no words.
+// Adds "Huber Maier" for "Huber und Maier": the link may vary, and punctuation is ignored anyway.
 void add_without_link(OrgForms& forms, const Rules& rules, const std::string& key) {
   for (const ByteSpan& word : text::words(key)) {
     if (!rules.grammar.connectors.contains(key.substr(word.begin, word.size()))) continue;
@@ -179,7 +179,7 @@ void add_shortened_names(OrgForms& forms, const Rules& rules, const Tokens& toke
 
 void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const Token& token) {
   constexpr std::size_t kShortest = 4;       // letters
-  constexpr std::size_t kShortestGiven = 3;  // of a given name that a list has
+  constexpr std::size_t kShortestGiven = 3;  // of a listed given name
   if (!is_capital(token) || word.is_generic()) return;
   const std::size_t letters = text::count_code_points(token.folded);
   if (word.names_person()) {
@@ -195,13 +195,13 @@ void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const To
   }
 }
 
-// "seidlundsoehne", "seidlsoehne" of "Seidl & Söhne", as hosts write it.
+// Adds "seidlundsoehne" and "seidlsoehne" for "Seidl & Söhne", as host names spell it.
 void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
                       std::string_view name) {
   constexpr std::size_t kShortest = 8;  // letters
   constexpr std::size_t kMostWords = 5;
   if (end < 2 || end > kMostWords) return;
-  // "Huber und Maier" of "Huber & Maier" may be the people: each is looked for alone.
+  // "Huber und Maier" may be the people of "Huber & Maier", who are searched for separately.
   const auto add_with = [&](std::string_view link) {
     std::string joined;
     std::string spaced;
@@ -234,7 +234,7 @@ void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens,
   for (const std::string& link : rules.grammar.link_words) add_with(link);
 }
 
-// "VKP" and what stands before of "Verein für Kulturpflege (VKP)".
+// Adds both "VKP" and the full name for "Verein für Kulturpflege (VKP)".
 void add_bracketed(OrgForms& forms, const Rules& rules, std::string_view name) {
   const std::size_t open = name.find('(');
   if (open == 0 || open == std::string_view::npos) return;
@@ -292,7 +292,7 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
     const Token& token = tokens[i];
     if (begins_field(rules.grammar, token)) break;
     if (const NounMatch noun = rules.orgs.noun_at(tokens, i, end); noun.words > 1) {
-      i += noun.words - 1;  // "Barmherzige Brüder": nobody is called by one of the words
+      i += noun.words - 1;  // "Barmherzige Brüder": one of the words alone is not a name
     } else if (!is_acronym(token)) {
       add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
     } else if (token.folded.size() >= kShortestAcronym) {
@@ -303,7 +303,7 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
 
 namespace {
 
-// "neue": adjectives in -er end like names.
+// True for "neue". Adjectives in -er are excluded because names end like them.
 bool ends_like_adjective(const Grammar& grammar, const std::string& folded) {
   const std::string_view ending = grammar.adjectives.ending_of(folded);
   return !ending.empty() && !ending.ends_with('r');
@@ -318,9 +318,9 @@ bool names_nobody(const Rules& rules, const std::string& folded) {
          (ends_like_adjective(rules.grammar, folded) && !is_listed_name(rules, folded));
 }
 
-// "wallner" of "wallnerbau": a family name before what a firm is or does.
+// Adds "wallner" for "wallnerbau": a family name before a word that says what a firm is or does.
 void add_owner_of_firm(OrgForms& forms, const Rules& rules, const std::string& folded) {
-  constexpr std::size_t kShortestOwner = 5;  // letters: shorter ones begin many words
+  constexpr std::size_t kShortestOwner = 5;  // letters; many words begin with shorter ones
   constexpr std::size_t kShortestKind = 3;
   constexpr std::size_t kLongest = 64;
   if (folded.size() > kLongest) return;

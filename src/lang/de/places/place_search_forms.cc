@@ -49,7 +49,7 @@ void add_derivations(Forms& forms, const Grammar& grammar, std::string_view plac
   }
 }
 
-// "Ischl" of "Bad Ischl", "Ehrenfeld" and "Köln" of "Köln-Ehrenfeld".
+// Adds "Ischl" for "Bad Ischl", "Ehrenfeld" and "Köln" for "Köln-Ehrenfeld".
 void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core) {
   const Tokens tokens = tokenize(core);
   if (tokens.size() < 2) return;
@@ -61,7 +61,7 @@ void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core)
   }
 }
 
-// "Frankfurt a. M.", "Frankfurt (Main)", "Frankfurt/M." of "Frankfurt am Main".
+// Adds "Frankfurt a. M.", "Frankfurt (Main)" and "Frankfurt/M." for "Frankfurt am Main".
 void add_spellings_of_addition(Forms& forms, const PlaceNames& names, std::string_view full) {
   const auto place = names.addition(full);
   if (!place) return;
@@ -87,8 +87,8 @@ void add_spellings_of_addition(Forms& forms, const PlaceNames& names, std::strin
   }
 }
 
-// Those of the towns that are called so, too: who leaves out what follows the name may write it
-// elsewhere.
+// Adds the additions to a name. A name without one gets those of all towns of this name, because it
+// may be written in full elsewhere.
 void add_additions(Forms& forms, const Rules& rules, std::string_view name, std::string_view core) {
   constexpr std::size_t kMost = 4;  // there are dozens of Neustadt
   if (core.size() < name.size()) {
@@ -102,7 +102,8 @@ void add_additions(Forms& forms, const Rules& rules, std::string_view name, std:
   }
 }
 
-// "St. Pöltner", which stands in the row of "Sankt Pölten", "St. Galler" of the second St. Gallen.
+// Adds derivations from the lists: "St. Pöltner", from the row of "Sankt Pölten", or "St. Galler",
+// from that of the second St. Gallen.
 void add_listed_derivations(Forms& forms, const Rules& rules, const std::string& key) {
   constexpr std::size_t kMost = 8;  // there are dozens of Neustadt
   const PlaceNames& names = rules.grammar.place_names;
@@ -123,7 +124,8 @@ void add_listed_derivations(Forms& forms, const Rules& rules, const std::string&
 void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   const std::string key = text::fold_key(name);
   if (is_district_number(rules.places, key)) return;
-  // "Weißenkirchener" beside "Weißenkirchner": a short name with an ending may be another word.
+  // Adds "Weißenkirchener", a variant of "Weißenkirchner". A short name with this ending may be
+  // another word.
   constexpr std::size_t kLong = 6;  // letters
   const bool takes_er = key.size() >= kLong && key.find(' ') == std::string::npos;
   const unsigned endings = takes_er ? kGenitiveEnding | kInhabitantEnding : kGenitiveEnding;

@@ -22,7 +22,7 @@ void add_street(Forms& forms, const Rules& rules, std::string_view name) {
   if (!suffix || suffix.diminutive || suffix.suffix->abbreviation.size() < 2) return;
   const std::string stem = key.substr(0, key.size() - suffix.letters);
   const std::string abbreviation = text::fold_key(suffix.suffix->abbreviation);
-  constexpr std::size_t kDistinctive = 5;  // letters before "g.", which alone may be any ending
+  constexpr std::size_t kDistinctive = 5;  // letters before "g.", which may be any ending by itself
   if (abbreviation.size() > 2 || stem.size() >= kDistinctive) {
     add_form(forms, stem + abbreviation, kNoEnding);
   }
@@ -60,7 +60,7 @@ std::vector<SingleStreet> single_streets(const Grammar& grammar, std::string_vie
       close();
       begin = is_link ? token.span.end : token.span.begin;
     } else if (begin == end) {
-      begin = token.span.begin;  // behind a link
+      begin = token.span.begin;  // after a link
     }
     end = token.span.end;
   }
@@ -68,9 +68,9 @@ std::vector<SingleStreet> single_streets(const Grammar& grammar, std::string_vie
   return streets;
 }
 
-// "Hinterfeldgrund" of "Am Hinterfeldgrund".
+// Adds "Hinterfeldgrund" for "Am Hinterfeldgrund".
 void add_noun_of_street(Forms& forms, const Rules& rules, std::string_view name) {
-  constexpr std::size_t kShortest = 8;  // letters: shorter ones may be any word
+  constexpr std::size_t kShortest = 8;  // letters; shorter ones may be any word
   const Tokens tokens = tokenize(name);
   if (tokens.size() < 2 || !starts_with_upper(tokens.back().written)) return;
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
@@ -81,14 +81,14 @@ void add_noun_of_street(Forms& forms, const Rules& rules, std::string_view name)
   add_form(forms, noun, kGenitiveEnding);
 }
 
-// "Bavariastr." of "Ecke Bavariastr."
+// Returns "Bavariastr." for "Ecke Bavariastr."
 std::string_view without_corner(const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(name);
   if (tokens.size() < 2 || !rules.streets.is_corner(tokens.front().folded)) return name;
   return name.substr(tokens[1].span.begin);
 }
 
-// "str." of "Bavariastr."; "" if it ends in no word for a street.
+// Returns "str." for "Bavariastr.", or "" if no word for a street ends the name.
 std::string ending_of(const Rules& rules, std::string_view street) {
   std::string key = text::fold_key(street);
   const bool has_dot = key.ends_with('.');
