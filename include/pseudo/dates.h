@@ -29,13 +29,13 @@
 // empty. Their columns:
 //
 // - months: name, month (1 to 12), kind, ascii. Every month needs a row of kind `full`, unless the
-//   table has no rows: then only dates in digits are read.
+// table has no rows: then only dates in digits are read.
 // - weekdays: name, weekday (1 is Monday, 7 Sunday), kind. Every day needs a row of kind `full`.
 // - holidays: name, kind. Holidays of one kind replace one another; rows are in the order of the
-//   year.
+// year.
 // - date_words: word, kind, value, style. Any other word that may be kept or shifted in a date.
 // - date_forms: pattern, unit. Pattern letters: D day, M month number, MMMM month name, YYYY or YY
-//   year, N number, h mm FF time, {kind} a word of that kind.
+// year, N number, h mm FF time, {kind} a word of that kind.
 //
 // Optional sixth table `season_words`: words that tie a text to a time of the year.
 //
