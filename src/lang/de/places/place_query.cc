@@ -118,13 +118,13 @@ PlaceRows town_of_core(const PlaceLexicon& places, std::string_view core) {
 // The rows that an entity may refer to. In shared scopes a name with an addition is that place,
 // regardless of the other places in the document, and one without always the same place.
 PlaceRows rows_of(const PlaceLexicon& places, const EntityView& entity) {
+  const PlaceShape shape = places.names().shape(entity.lemma);
   if (entity.parts.empty()) {
     const auto* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<PlaceSort>();
     PlaceRows meant = sort == nullptr ? PlaceRows() : places.find(sort->full);
-    if (meant.empty()) meant = town_of_core(places, entity.key);
+    if (meant.empty() && shape == PlaceShape::kPlain) meant = town_of_core(places, entity.key);
     if (!meant.empty()) return meant;
   }
-  const PlaceShape shape = places.names().shape(entity.lemma);
   if (shape == PlaceShape::kQualified || shape == PlaceShape::kSpa) {
     // The key is only the core, which may be the whole name of another place.
     PlaceRows own = places.find(text::fold_key(entity.lemma));
