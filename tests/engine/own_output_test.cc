@@ -238,7 +238,8 @@ TEST(OwnOutput, OfDecadesAndOfCodesBelowATownIsClean) {
   for (const char* const letter :
        {"[DATE März 2018] und [DATE 90er]", "[DATE 2018] und [DATE Anfang der 90er]",
         "[DATE 1985] und [DATE 1990er] Jahre", "[ZIP 80331] [CITY München]\n[ZIP 10115]",
-        "[ZIP 4020] [CITY Linz]\n[ZIP 1010]"}) {
+        "[ZIP 4020] [CITY Linz]\n[ZIP 1010]",
+        "[CITY Graz] [ZIP 8010]\n[CITY Wien]\n\nund [CITY Linz] [ZIP 8010]\n[CITY Wien]"}) {
     for (char key = 1; key <= 20; ++key) {
       const auto engine = Pseudonymizer::make({}, *language, lexicons,
                                               Key::from_bytes(std::string(Key::kBytes, key)));

@@ -175,19 +175,32 @@ class ValueComparison {
   // A postal code depends on the surrogate of the adjacent town. The same code beside two towns
   // becomes two codes, also if one town has a different surrogate in each sentence.
   [[nodiscard]] std::string town_beside(std::size_t zip) const {
-    const std::vector<Mention>& mentions = before_.plan.mentions;
-    for (const std::size_t i : {zip + 1, zip - 1}) {
-      if (i >= mentions.size() || mentions[i].category != Category::kCity) continue;
-      const auto [first, second] = std::minmax(zip, i);
-      constexpr std::ptrdiff_t kBreaks = 1;
-      if (are_adjacent(before_.document.text, mentions[first].span, mentions[second].span,
-                       kBreaks)) {
+    for (const std::ptrdiff_t breaks : {0, 1}) {
+      for (const std::size_t i : {zip + 1, zip - 1}) {
+        if (!is_beside(zip, i, breaks) || (breaks > 0 && has_other_code(i, zip))) continue;
+        const Mention& town = before_.plan.mentions[i];
+        if (town.category != Category::kCity) continue;
         const ScopePlace scope =
             scope_of(setup_.options, before_.document, before_.plan, i, Category::kCity);
-        return fmt::format("\n{}\n{}", text::fold_key(mentions[i].surface), scope.sentence);
+        return fmt::format("\n{}\n{}", text::fold_key(town.surface), scope.sentence);
       }
     }
     return {};
+  }
+
+  [[nodiscard]] bool is_beside(std::size_t one, std::size_t other, std::ptrdiff_t breaks) const {
+    const std::vector<Mention>& mentions = before_.plan.mentions;
+    if (one >= mentions.size() || other >= mentions.size()) return false;
+    const auto [first, second] = std::minmax(one, other);
+    return are_adjacent(before_.document.text, mentions[first].span, mentions[second].span, breaks);
+  }
+
+  // As in ZipCities (assign.cc): a town on another line that has a code of its own.
+  [[nodiscard]] bool has_other_code(std::size_t town, std::size_t zip) const {
+    return std::ranges::any_of(std::array{town + 1, town - 1}, [&](std::size_t i) {
+      return i != zip && is_beside(town, i, 0) &&
+             before_.plan.mentions[i].category == Category::kZip;
+    });
   }
 
   using ValueKey = std::tuple<ScopePlace, Category, std::string>;
