@@ -20,7 +20,7 @@ std::string_view strip_punctuation(std::string_view address) {
   return address.substr(begin, address.find_last_not_of(kOuter) + 1 - begin);
 }
 
-bool begins_path(char c) { return c == '/' || c == '?' || c == '#'; }
+bool ends_host(char c) { return c == '/' || c == '?' || c == '#'; }
 
 std::string user_key(std::string_view surface) {
   const std::vector<ByteSpan> characters = find_characters(surface);
@@ -47,7 +47,7 @@ std::string address_key(Category category, std::string_view surface) {
   strip("//");
   strip(kWebHost);
   if (lower.size() != rest.size()) return lower;
-  const auto path = std::ranges::find_if(rest, begins_path);
+  const auto path = std::ranges::find_if(rest, ends_host);
   std::copy(path, rest.end(), lower.end() - (rest.end() - path));
   return lower;
 }
