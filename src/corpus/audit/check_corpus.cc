@@ -40,7 +40,7 @@ Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& en
   }
   Outcome outcome;
   outcome.document.id = std::move(id);
-  outcome.original = std::move(before);
+  outcome.comparison.emplace().original = std::move(before);
   outcome.findings.push_back({FindingCode::kDocumentMissing, {}, {0, 0}, true});
   return outcome;
 }

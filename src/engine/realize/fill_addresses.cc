@@ -25,13 +25,14 @@ std::vector<std::size_t> first_distinct(std::vector<std::size_t> numbers, std::s
 }  // namespace
 
 AddressWriter::AddressWriter(std::span<const std::string> mention_texts, const Document& document,
-                             const Plan& plan, const Resolved& resolved, const Assigned& assigned,
-                             const EngineSetup& setup, Scopes& scopes)
+                             const Plan& plan, const Resolved& resolved,
+                             std::span<const DrawnName> names, const EngineSetup& setup,
+                             Scopes& scopes)
     : mention_texts_(mention_texts),
       document_(document),
       plan_(plan),
       resolved_(resolved),
-      assigned_(assigned),
+      names_(names),
       setup_(setup),
       scopes_(scopes) {
   if (setup.options.addresses != AddressStyle::kCoherent) return;
@@ -152,7 +153,7 @@ void AddressWriter::write_address_names() {
   for (const AddressNameEntity& name : resolved_.address_names) {
     std::string& text = address_name_texts_.emplace_back();
     if (!name.entity) continue;
-    const DrawnName& drawn = assigned_.names[*name.entity];
+    const DrawnName& drawn = names_[*name.entity];
     text = setup_.language.realize(drawn.surrogate, name.part, drawn.choice)
                .value_or(drawn.surrogate.lemma);
   }
@@ -221,7 +222,7 @@ void AddressWriter::add_entities(const Seen& seen,
   for (const std::size_t e : seen.entities) {
     const Entity& entity = resolved_.table.entities()[e];
     places_[e] = replacements.size();
-    replacements.push_back({entity.category, entity.lemma, assigned_.names[e].surrogate.lemma});
+    replacements.push_back({entity.category, entity.lemma, names_[e].surrogate.lemma});
   }
 }
 
