@@ -27,7 +27,7 @@ using testing_support::Words;
 namespace fs = std::filesystem;
 
 // Neither it nor a part of it is a surrogate, an everyday word or a part of one.
-constexpr std::string_view kName = "Quorvatzkrampus";
+constexpr std::string_view kCanaryName = "Quorvatzkrampus";
 constexpr std::string_view kCanary = "quorvatz";
 constexpr std::string_view kDigits = "4711081599";
 
@@ -38,7 +38,7 @@ struct Annotated {
 
 // Every node of the hierarchy.
 std::vector<Annotated> annotated() {
-  const std::string name(kName);
+  const std::string name(kCanaryName);
   const std::string digits(kDigits);
   return {{"ACTOR", "Frau " + name},
           {"ORG", name + " GmbH"},
@@ -81,7 +81,8 @@ Mail mail() {
         fmt::format("T{}\t{} {} {}\t{}\n", number, one.label, begin, made.text.size(), one.surface);
     made.json += fmt::format(
         R"({}{{"id": "T{}", "label": "{}", "start": {}, "end": {}, "text": "{}", "who": "{}"}})",
-        number > 1 ? ", " : "", number, one.label, begin, made.text.size(), one.surface, kName);
+        number > 1 ? ", " : "", number, one.label, begin, made.text.size(), one.surface,
+        kCanaryName);
     made.text += " steht da.\n";
   }
   made.ann += fmt::format(
@@ -89,7 +90,7 @@ Mail mail() {
       "R1\tKnows Arg1:T3 Arg2:T4\t{0}\n*\tEquiv T3 T4\nE1\tOpinion:T90 Who:T4\n"
       "N1\tReference T4 Wiki:{0}\t{0}\n#1\tAnnotatorNotes T4\t{0} again\n"
       "#2\tAnnotatorNotes T90\tsee {0}\n#3\tAnnotatorNotes A2\t{0}\n",
-      kName);
+      kCanaryName);
   return made;
 }
 
@@ -99,7 +100,7 @@ std::string json_line(const std::string& id) {
   for (const char c : made.text) text += c == '\n' ? std::string("\\n") : std::string(1, c);
   return fmt::format(
              R"({{"id": "{}", "text": "{}", "entities": [{}], "subject": "{}", "meta": {{"{}": "{}"}}}})",
-             id, text, made.json, kName, kName, kName) +
+             id, text, made.json, kCanaryName, kCanaryName, kCanaryName) +
          "\n";
 }
 
@@ -137,7 +138,7 @@ const std::vector<Way>& ways() {
       {"Plain", {}},
       {"NoLanguage", {"--lang", "none"}},
       {"FolderScope", {"--scope", "folder"}},
-      {"CorpusScope", {"--scope", "corpus", "--corpus", std::string(kName)}},
+      {"CorpusScope", {"--scope", "corpus", "--corpus", std::string(kCanaryName)}},
       {"RandomAddresses", {"--addresses", "random"}},
       {"KeptEndings", {"--tld", "keep", "--valid-checksums"}},
       {"NeutralNames", {"--rename"}},
@@ -192,7 +193,7 @@ INSTANTIATE_TEST_SUITE_P(All, CanaryWays, testing::ValuesIn(ways()),
 // Only messages may name the files of the input.
 TEST_F(Canary, NamesOfFilesAreGoneWithNeutralNames) {
   const Mail made = mail();
-  const std::string name(kName);
+  const std::string name(kCanaryName);
   temp_.write_pair("in/" + name + "/" + name, made.text, made.ann);
   const Ran ran = keyed({"-q", "--rename", "--keep-label", "Opinion", "--report", "r.json",
                          "--vault", "vault", "--vault-key", "second", "-o", "out", "in"});
@@ -206,7 +207,7 @@ TEST_F(Canary, NamesOfFilesAreGoneWithNeutralNames) {
 
 // Nobody annotated the name: the list alone knows it.
 TEST_F(Canary, DeniedStringsLeaveNothing) {
-  const std::string name(kName);
+  const std::string name(kCanaryName);
   temp_.write("deny", "PERSON\tEva " + name + "\nUFID\t" + std::string(kDigits) + "\n");
   const std::string text =
       fmt::format("Zeile an {0}, Eva und E. {0} ({1}).\nEva {0}s Hund bei {0}, eva.{0}@x.example\n",
@@ -248,38 +249,40 @@ std::vector<std::string> bad_lines() {
     return fmt::format(R"({{"id": "a", "text": "{}", "entities": {}}})", text, entities);
   };
   const auto entity = [](std::string_view cells) { return fmt::format("[{{{}}}]", cells); };
-  const std::string text = fmt::format("Herr {} kam.", kName);
+  const std::string text = fmt::format("Herr {} kam.", kCanaryName);
   return {
-      std::string(kName),
-      fmt::format("\"{}\"", kName),
-      fmt::format(R"({{"{}": }})", kName),
+      std::string(kCanaryName),
+      fmt::format("\"{}\"", kCanaryName),
+      fmt::format(R"({{"{}": }})", kCanaryName),
       fmt::format(R"({{"id": "a", "text": "{})", text),
       fmt::format(R"({{"id": "a", "text": "\u00zz{}", "entities": []}})", text),
       fmt::format(R"({{"id": "a", "text": "{0}", "text": "{0}", "entities": []}})", text),
       fmt::format(R"({{"id": "a", "text": ["{}"], "entities": []}})", text),
       document(text + "\xFF", "[]"),
-      document(text, fmt::format("\"{}\"", kName)),
-      document(text, fmt::format("[\"{}\"]", kName)),
-      document(text, entity(fmt::format(
-                         R"("id": "T1", "label": "FAMILY", "start": "{}", "end": 20)", kName))),
-      document(text, entity(fmt::format(
-                         R"("id": "T1", "label": "FAMILY", "fragments": [[5, "{}"]])", kName))),
+      document(text, fmt::format("\"{}\"", kCanaryName)),
+      document(text, fmt::format("[\"{}\"]", kCanaryName)),
+      document(text,
+               entity(fmt::format(R"("id": "T1", "label": "FAMILY", "start": "{}", "end": 20)",
+                                  kCanaryName))),
+      document(text,
+               entity(fmt::format(R"("id": "T1", "label": "FAMILY", "fragments": [[5, "{}"]])",
+                                  kCanaryName))),
       document(text, entity(fmt::format(
                          R"("id": "T1", "label": "FAMILY", "start": 5, "end": 99, "text": "{}")",
-                         kName))),
+                         kCanaryName))),
       document(text, entity(fmt::format(
                          R"("id": "T1", "label": "FAMILY", "start": 4, "end": 19, "text": "{}")",
-                         kName))),
-      document(text,
+                         kCanaryName))),
+      document(text, entity(fmt::format(
+                         R"("id": "T1", "label": "NAME", "start": 5, "end": 20, "text": "{}")",
+                         kCanaryName))),
+      document("\xF0\x9F\x98\x80 " + text,
                entity(fmt::format(
-                   R"("id": "T1", "label": "NAME", "start": 5, "end": 20, "text": "{}")", kName))),
-      document(
-          "\xF0\x9F\x98\x80 " + text,
-          entity(fmt::format(
-              R"("id": "T1", "label": "FAMILY", "start": 8, "end": 23, "text": "{}")", kName))),
+                   R"("id": "T1", "label": "FAMILY", "start": 8, "end": 23, "text": "{}")",
+                   kCanaryName))),
       document(text, fmt::format(R"([{{"id": "{0}", "label": "FAMILY", "start": 5, "end": 20}}, )"
                                  R"({{"id": "{0}", "label": "FAMILY", "start": 5, "end": 20}}])",
-                                 kName)),
+                                 kCanaryName)),
   };
 }
 
@@ -306,7 +309,7 @@ struct BadFile {
 // Files that hold text of the corpus in place of a key, letter classes or a table.
 TEST_F(Canary, OtherFilesThatAreWrongAreNotQuoted) {
   write_mails("in", 1);
-  const std::string name(kName);
+  const std::string name(kCanaryName);
   const std::string header = "name\ttier\tcountry\teveryday\tuse\n";
   const std::vector<BadFile> files{
       {"a key", "wrong", name, {"-k", "wrong"}},
@@ -366,8 +369,8 @@ TEST_F(Canary, CommandsThatLookAtACorpusQuoteNothing) {
   const std::string text = mail().text;
   temp_.write("raw/a.txt", text);
   temp_.write("box.mbox", "From x Fri May  3 14:12:05 2019\nFrom: Eva <eva@x.example>\n\n" + text);
-  temp_.write("bad.eml", "Content-Transfer-Encoding: base64\n\n" + std::string(kName) + "\n");
-  temp_.write("notes", "1\tT4] the friend of " + std::string(kName) + "\n");
+  temp_.write("bad.eml", "Content-Transfer-Encoding: base64\n\n" + std::string(kCanaryName) + "\n");
+  temp_.write("notes", "1\tT4] the friend of " + std::string(kCanaryName) + "\n");
   temp_.write("annotation.conf", "[entities]\nFAMILY\n");
   const Ran made =
       keyed({"-q", "--keep-label", "Opinion", "--report", "r.json", "-o", "out", "in"});

@@ -13,10 +13,6 @@ namespace {
 using testing_support::Ran;
 using testing_support::read_file;
 
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 class Doubts : public testing_support::KeyedTest {
  protected:
   void SetUp() override {
@@ -31,19 +27,21 @@ TEST_F(Doubts, AreToldWithTheirPlaceAlsoInADryRun) {
   for (const char* way : {"-n", "-v"}) {
     const Ran ran = keyed({way, "-o", "out", "in"});
     EXPECT_EQ(ran.code, 0) << ran.err;
-    EXPECT_TRUE(has(ran.err, "in/a.txt: T1 ends inside a word")) << ran.err;
-    EXPECT_TRUE(has(ran.err, "line 2, column 4")) << ran.err;
-    EXPECT_FALSE(has(ran.err, "in/b.txt: T")) << ran.err;
-    EXPECT_TRUE(has(ran.err, "doubtful annotations: 1 (ends-in-word 1); --strict")) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, "in/a.txt: T1 ends inside a word")) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, "line 2, column 4")) << ran.err;
+    EXPECT_FALSE(testing_support::has(ran.err, "in/b.txt: T")) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, "doubtful annotations: 1 (ends-in-word 1); --strict"))
+        << ran.err;
   }
 }
 
 TEST_F(Doubts, FailTheirDocumentUnderStrict) {
   const Ran ran = keyed({"--strict", "-o", "out", "in"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(has(ran.err,
-                  "1 doubtful annotation: T1 ends inside a word (line 2, column 4); correct "
-                  "them, or leave out --strict"))
+  EXPECT_TRUE(testing_support::has(
+      ran.err,
+      "1 doubtful annotation: T1 ends inside a word (line 2, column 4); correct "
+      "them, or leave out --strict"))
       << ran.err;
   EXPECT_FALSE(std::filesystem::exists(temp_ / "out/a.txt"));
   EXPECT_TRUE(std::filesystem::exists(temp_ / "out/b.txt"));
@@ -52,13 +50,15 @@ TEST_F(Doubts, FailTheirDocumentUnderStrict) {
 TEST_F(Doubts, OfDocumentsThatFailAreCountedAndReported) {
   const Ran ran = keyed({"--strict", "--report", "report.json", "-o", "out", "in"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(has(ran.err, "doubtful annotations: 1 (ends-in-word 1); their documents failed"))
+  EXPECT_TRUE(testing_support::has(
+      ran.err, "doubtful annotations: 1 (ends-in-word 1); their documents failed"))
       << ran.err;
   const std::string report = read_file(temp_ / "report.json");
-  EXPECT_TRUE(has(report, R"("doubtful_annotations":[{"code":"ends-in-word","annotation":"T1",)"
-                          R"("line":2,"column":4}])"))
+  EXPECT_TRUE(testing_support::has(
+      report, R"("doubtful_annotations":[{"code":"ends-in-word","annotation":"T1",)"
+              R"("line":2,"column":4}])"))
       << report;
-  EXPECT_TRUE(has(report, R"("ends-in-word": 1)")) << report;
+  EXPECT_TRUE(testing_support::has(report, R"("ends-in-word": 1)")) << report;
 }
 
 TEST_F(Doubts, MissedMentionsOfDocumentsThatFailAreCountedAndReported) {
@@ -66,27 +66,30 @@ TEST_F(Doubts, MissedMentionsOfDocumentsThatFailAreCountedAndReported) {
                    "T1\tFAMILY 5 16\tHabersatter\n");
   const Ran ran = keyed({"--missed", "fail", "--report", "report.json", "-o", "out", "fail"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(
-      has(ran.err, "2 mentions without annotation, the first: that of T1 at line 1, column 23"))
+  EXPECT_TRUE(testing_support::has(
+      ran.err, "2 mentions without annotation, the first: that of T1 at line 1, column 23"))
       << ran.err;
-  EXPECT_TRUE(has(ran.err, "a missed mention of T1 at line 2, column 1\n")) << ran.err;
-  EXPECT_TRUE(has(ran.err,
-                  "missed mentions: 2 (names that were annotated elsewhere; their documents "
-                  "failed)"))
+  EXPECT_TRUE(testing_support::has(ran.err, "a missed mention of T1 at line 2, column 1\n"))
+      << ran.err;
+  EXPECT_TRUE(testing_support::has(
+      ran.err,
+      "missed mentions: 2 (names that were annotated elsewhere; their documents "
+      "failed)"))
       << ran.err;
   const std::string report = read_file(temp_ / "report.json");
-  EXPECT_TRUE(has(report, R"({"annotation":"T1","line":2,"column":1})")) << report;
-  EXPECT_TRUE(has(report, R"("missed_mentions": 2)")) << report;
+  EXPECT_TRUE(testing_support::has(report, R"({"annotation":"T1","line":2,"column":1})")) << report;
+  EXPECT_TRUE(testing_support::has(report, R"("missed_mentions": 2)")) << report;
 }
 
 TEST_F(Doubts, StandInTheReport) {
   ASSERT_EQ(keyed({"--report", "report.json", "-o", "out", "in"}).code, 0);
   const std::string report = read_file(temp_ / "report.json");
-  EXPECT_TRUE(has(report, R"("doubtful_annotations":[{"code":"ends-in-word","annotation":"T1",)"
-                          R"("line":2,"column":4}])"))
+  EXPECT_TRUE(testing_support::has(
+      report, R"("doubtful_annotations":[{"code":"ends-in-word","annotation":"T1",)"
+              R"("line":2,"column":4}])"))
       << report;
-  EXPECT_TRUE(has(report, R"("ends-in-word": 1)")) << report;
-  EXPECT_FALSE(has(report, "Ann"));
+  EXPECT_TRUE(testing_support::has(report, R"("ends-in-word": 1)")) << report;
+  EXPECT_FALSE(testing_support::has(report, "Ann"));
 }
 
 TEST_F(Doubts, CrossingAnnotationsAreTold) {
@@ -94,18 +97,24 @@ TEST_F(Doubts, CrossingAnnotationsAreTold) {
                    "T1\tFEMALE 0 12\tIrmgard Resi\nT2\tFAMILY 8 24\tResi Habersatter\n");
   const Ran ran = keyed({"-o", "out", "cross"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.err, "T2 crosses another annotation (T1) at line 1, column 9")) << ran.err;
-  EXPECT_TRUE(has(ran.err, "line 1, column 9")) << ran.err;
-  EXPECT_TRUE(has(ran.err, "crossing annotations merged: 1")) << ran.err;
+  EXPECT_TRUE(
+      testing_support::has(ran.err, "T2 crosses another annotation (T1) at line 1, column 9"))
+      << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "line 1, column 9")) << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "crossing annotations merged: 1")) << ran.err;
 }
 
 TEST_F(Doubts, LexiconsThatCannotServeAreTold) {
   temp_.write("lexicons/given_female.tsv", "name\nResi\n");
   const Ran ran = keyed({"--lexicons", "lexicons", "-o", "out", "in"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.err, "the lexicons have fewer than 20 names for FEMALE:")) << ran.err;
-  EXPECT_TRUE(has(ran.err, "of the classes of first letters of FEMALE are left out")) << ran.err;
-  EXPECT_FALSE(has(keyed({"-n", "in"}).err, "the lexicons have")) << "the built-in ones can";
+  EXPECT_TRUE(testing_support::has(ran.err, "the lexicons have fewer than 20 names for FEMALE:"))
+      << ran.err;
+  EXPECT_TRUE(
+      testing_support::has(ran.err, "of the classes of first letters of FEMALE are left out"))
+      << ran.err;
+  EXPECT_FALSE(testing_support::has(keyed({"-n", "in"}).err, "the lexicons have"))
+      << "the built-in ones can";
 }
 
 class BratFiles : public testing_support::KeyedTest {
@@ -123,7 +132,7 @@ class BratFiles : public testing_support::KeyedTest {
 
 TEST_F(BratFiles, AreCarriedAlongAndNoOthers) {
   const Ran dry = keyed({"-n", "-o", "out", "in"});
-  EXPECT_TRUE(has(dry.out, "1 other file ignored")) << dry.out;
+  EXPECT_TRUE(testing_support::has(dry.out, "1 other file ignored")) << dry.out;
   EXPECT_FALSE(std::filesystem::exists(temp_ / "out"));
   ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
   EXPECT_EQ(text_of("out/annotation.conf"), "[entities]\nFEMALE\n");
@@ -142,7 +151,7 @@ TEST_F(BratFiles, CommentsAreLeftOutUnlessNotesStay) {
   ASSERT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(text_of("out/annotation.conf"),
             "#\r\n[entities]\n\t  #\n##\nFEMALE\nFEMALE\tbgColor:#ffccaa\n#");
-  EXPECT_TRUE(has(ran.err, "comments left out: 3")) << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "comments left out: 3")) << ran.err;
   ASSERT_EQ(keyed({"--notes", "keep", "-o", "kept", "in"}).code, 0);
   EXPECT_EQ(text_of("kept/annotation.conf"), file);
   EXPECT_EQ(keyed({"--resume=verify", "-o", "out", "in"}).code, 0) << "the same bytes again";
@@ -173,7 +182,7 @@ TEST_F(BratFiles, KeepTheirNamesUnderRenameAndStayOutOfStreams) {
   EXPECT_EQ(found, 1U) << "in the folder of its documents";
   const Ran stream = keyed({"--format", "jsonl", "-o", "out.jsonl", "in"});
   EXPECT_EQ(stream.code, 0) << stream.err;
-  EXPECT_TRUE(has(stream.err, "3 other files ignored")) << stream.err;
+  EXPECT_TRUE(testing_support::has(stream.err, "3 other files ignored")) << stream.err;
 }
 
 TEST_F(BratFiles, OfTwoInputsTheFirstIsCarried) {
@@ -181,7 +190,7 @@ TEST_F(BratFiles, OfTwoInputsTheFirstIsCarried) {
   temp_.write("other/annotation.conf", "[entities]\nCITY\n");
   const Ran ran = keyed({"-o", "out", "in", "other"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.err, "other/annotation.conf: not carried along")) << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "other/annotation.conf: not carried along")) << ran.err;
   EXPECT_EQ(text_of("out/annotation.conf"), "[entities]\nFEMALE\n");
   EXPECT_EQ(keyed({"-o", "single", "in/a.txt"}).code, 0);
   EXPECT_TRUE(std::filesystem::exists(temp_ / "single/annotation.conf"));

@@ -33,7 +33,7 @@ using testing_support::read_tree;
 using testing_support::TempFolder;
 namespace fs = std::filesystem;
 
-constexpr const char* kCanary = "Zwetschgenkrampus";
+constexpr const char* kOriginalName = "Zwetschgenkrampus";
 
 class Faults : public testing_support::ProgramTest {};
 
@@ -63,51 +63,65 @@ TEST_P(BadDocument, FailsAloneAndTellsNoString) {
             std::vector<std::string>());
 }
 
-const std::string kText = std::string("Herr ") + kCanary + " kam.\n";  // The name is 5 to 22.
+const std::string kTextOfOriginal =
+    std::string("Herr ") + kOriginalName + " kam.\n";  // The name is 5 to 22.
 
 INSTANTIATE_TEST_SUITE_P(
     Each, BadDocument,
     testing::Values(
-        Bad{"OutsideTheText", kText, fmt::format("T1\tFAMILY 5 2200\t{}\n", kCanary), "bad.ann:1"},
-        Bad{"Inverted", kText, fmt::format("T1\tFAMILY 22 5\t{}\n", kCanary), "bad.ann:1"},
-        Bad{"OtherText", kText, fmt::format("T1\tFAMILY 4 21\t{}\n", kCanary), "bad.ann:1"},
-        Bad{"UnknownLabel", kText, fmt::format("#1\tx\n\nT1\tNACHNAME 5 22\t{}\n", kCanary),
-            "bad.ann:3: unknown label 'NACHNAME'"},
-        Bad{"DuplicateId", kText,
-            fmt::format("T1\tFAMILY 5 22\t{0}\nT1\tFAMILY 5 22\t{0}\n", kCanary), "bad.ann:2"},
-        Bad{"MissingId", kText,
-            fmt::format("T1\tFAMILY 5 22\t{}\nR1\tX Arg1:T1 Arg2:T9\n", kCanary), "bad.ann:2"},
-        Bad{"NoNumbers", kText, fmt::format("T1\tFAMILY {0} {0}\t{0}\n", kCanary), "bad.ann:1"},
-        Bad{"NoLine", kText, fmt::format("{}\n", kCanary), "bad.ann:1"},
-        Bad{"LineOfALabel", kText, fmt::format("T1\t{}\n", kCanary), "bad.ann:1"},
-        Bad{"IdOfLetters", kText, fmt::format("{0}\tFAMILY 5 22\t{0}\n", kCanary), "bad.ann:1"},
-        Bad{"IdOfNoNumber", kText, fmt::format("T{0}\tFAMILY 5 22\t{0}\n", kCanary), "bad.ann:1"},
-        Bad{"Fragments", kText, fmt::format("T1\tFAMILY 5 7;{0}\t{0}\n", kCanary), "bad.ann:1"},
-        Bad{"FragmentsAcross", kText, fmt::format("T1\tFAMILY 5 12;9 22\t{}\n", kCanary),
+        Bad{"OutsideTheText", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 2200\t{}\n", kOriginalName), "bad.ann:1"},
+        Bad{"Inverted", kTextOfOriginal, fmt::format("T1\tFAMILY 22 5\t{}\n", kOriginalName),
             "bad.ann:1"},
-        Bad{"Utf16", "\xF0\x9F\x98\x80" + kText, fmt::format("T1\tFAMILY 7 24\t{}\n", kCanary),
-            "UTF-16"},
-        Bad{"Attribute", kText, fmt::format("T1\tFAMILY 5 22\t{0}\nA1\t{0}\n", kCanary),
+        Bad{"OtherText", kTextOfOriginal, fmt::format("T1\tFAMILY 4 21\t{}\n", kOriginalName),
+            "bad.ann:1"},
+        Bad{"UnknownLabel", kTextOfOriginal,
+            fmt::format("#1\tx\n\nT1\tNACHNAME 5 22\t{}\n", kOriginalName),
+            "bad.ann:3: unknown label 'NACHNAME'"},
+        Bad{"DuplicateId", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 22\t{0}\nT1\tFAMILY 5 22\t{0}\n", kOriginalName),
             "bad.ann:2"},
-        Bad{"AttributeOfNobody", kText,
-            fmt::format("T1\tFAMILY 5 22\t{0}\nA1\tMood {0} {0}\n", kCanary), "bad.ann:2"},
-        Bad{"Event", kText, fmt::format("T1\tFAMILY 5 22\t{0}\nE1\tMeets:T1 Who:{0}\n", kCanary),
+        Bad{"MissingId", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 22\t{}\nR1\tX Arg1:T1 Arg2:T9\n", kOriginalName),
             "bad.ann:2"},
-        Bad{"Relation", kText, fmt::format("R1\t{}\n", kCanary), "bad.ann:1"},
-        Bad{"Normalization", kText,
-            fmt::format("T1\tFAMILY 5 22\t{0}\nN1\tReference {0} {0}\t{0}\n", kCanary),
+        Bad{"NoNumbers", kTextOfOriginal, fmt::format("T1\tFAMILY {0} {0}\t{0}\n", kOriginalName),
+            "bad.ann:1"},
+        Bad{"NoLine", kTextOfOriginal, fmt::format("{}\n", kOriginalName), "bad.ann:1"},
+        Bad{"LineOfALabel", kTextOfOriginal, fmt::format("T1\t{}\n", kOriginalName), "bad.ann:1"},
+        Bad{"IdOfLetters", kTextOfOriginal, fmt::format("{0}\tFAMILY 5 22\t{0}\n", kOriginalName),
+            "bad.ann:1"},
+        Bad{"IdOfNoNumber", kTextOfOriginal, fmt::format("T{0}\tFAMILY 5 22\t{0}\n", kOriginalName),
+            "bad.ann:1"},
+        Bad{"Fragments", kTextOfOriginal, fmt::format("T1\tFAMILY 5 7;{0}\t{0}\n", kOriginalName),
+            "bad.ann:1"},
+        Bad{"FragmentsAcross", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 12;9 22\t{}\n", kOriginalName), "bad.ann:1"},
+        Bad{"Utf16", "\xF0\x9F\x98\x80" + kTextOfOriginal,
+            fmt::format("T1\tFAMILY 7 24\t{}\n", kOriginalName), "UTF-16"},
+        Bad{"Attribute", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 22\t{0}\nA1\t{0}\n", kOriginalName), "bad.ann:2"},
+        Bad{"AttributeOfNobody", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 22\t{0}\nA1\tMood {0} {0}\n", kOriginalName), "bad.ann:2"},
+        Bad{"Event", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 22\t{0}\nE1\tMeets:T1 Who:{0}\n", kOriginalName),
             "bad.ann:2"},
-        Bad{"Equivalence", kText, fmt::format("T1\tFAMILY 5 22\t{0}\n*\tEquiv T1 {0}\n", kCanary),
+        Bad{"Relation", kTextOfOriginal, fmt::format("R1\t{}\n", kOriginalName), "bad.ann:1"},
+        Bad{"Normalization", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 22\t{0}\nN1\tReference {0} {0}\t{0}\n", kOriginalName),
             "bad.ann:2"},
-        Bad{"UnknownKindOfLine", kText, fmt::format("Z1\t{}\n", kCanary), "bad.ann:1"},
-        Bad{"TextNotUtf8", kText + "\xFF\xFE", fmt::format("T1\tFAMILY 5 22\t{}\n", kCanary),
-            "bad.txt"},
-        Bad{"AnnNotUtf8", kText, fmt::format("T1\tFAMILY 5 22\t{}\xC3\n", kCanary), "bad.ann"}),
+        Bad{"Equivalence", kTextOfOriginal,
+            fmt::format("T1\tFAMILY 5 22\t{0}\n*\tEquiv T1 {0}\n", kOriginalName), "bad.ann:2"},
+        Bad{"UnknownKindOfLine", kTextOfOriginal, fmt::format("Z1\t{}\n", kOriginalName),
+            "bad.ann:1"},
+        Bad{"TextNotUtf8", kTextOfOriginal + "\xFF\xFE",
+            fmt::format("T1\tFAMILY 5 22\t{}\n", kOriginalName), "bad.txt"},
+        Bad{"AnnNotUtf8", kTextOfOriginal, fmt::format("T1\tFAMILY 5 22\t{}\xC3\n", kOriginalName),
+            "bad.ann"}),
     [](const auto& row) { return row.param.name; });
 
 TEST_F(Faults, MissingPartnersFailAndTheRestGoesOn) {
   temp_.write_pair("in/good");
-  temp_.write("in/text.txt", kText);
+  temp_.write("in/text.txt", kTextOfOriginal);
   temp_.write("in/ann.ann", "");
   const Ran ran = run({"in"});
   EXPECT_EQ(ran.code, 1);
@@ -118,12 +132,13 @@ TEST_F(Faults, MissingPartnersFailAndTheRestGoesOn) {
 
 TEST_F(Faults, MissedMentionsFailTheirDocumentIfAsked) {
   temp_.write_pair("in/good");
-  temp_.write_pair("in/missed", kText + kText, fmt::format("T1\tFAMILY 5 22\t{}\n", kCanary));
+  temp_.write_pair("in/missed", kTextOfOriginal + kTextOfOriginal,
+                   fmt::format("T1\tFAMILY 5 22\t{}\n", kOriginalName));
   EXPECT_EQ(run({"-o", "reported", "in"}).code, 0);
   const Ran ran = run({"--missed", "fail", "-o", "out", "in"});
   EXPECT_EQ(ran.code, 1) << ran.err;
   EXPECT_NE(ran.err.find("1 mention without annotation"), std::string::npos) << ran.err;
-  EXPECT_EQ(ran.err.find(kCanary), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find(kOriginalName), std::string::npos) << ran.err;
   EXPECT_TRUE(fs::exists(temp_ / "out/good.ann"));
   EXPECT_FALSE(fs::exists(temp_ / "out/missed.txt"));
 }
@@ -296,7 +311,7 @@ TEST_F(Faults, AnInterruptedFolderHoldsWholeDocumentsOnly) {
 }
 
 TEST_F(Faults, JsonLogLinesAreJson) {
-  temp_.write("in/text.txt", kText);
+  temp_.write("in/text.txt", kTextOfOriginal);
   temp_.write_pair("in/good");
   const Ran ran = run({"--log-format", "json", "in"});
   EXPECT_EQ(ran.code, 1);
@@ -306,7 +321,7 @@ TEST_F(Faults, JsonLogLinesAreJson) {
 
 TEST_F(Faults, ColourOnlyWhereItIsWanted) {
   temp_.write_pair("in/good");
-  temp_.write("in/text.txt", kText);
+  temp_.write("in/text.txt", kTextOfOriginal);
   EXPECT_EQ(run({"-n", "in"}).err.find('\033'), std::string::npos);
   EXPECT_NE(run({"-n", "--color", "always", "in"}).err.find('\033'), std::string::npos);
 }
@@ -314,7 +329,7 @@ TEST_F(Faults, ColourOnlyWhereItIsWanted) {
 TEST_F(Faults, QuietTellsErrorsOnly) {
   temp_.write_pair("in/good");
   EXPECT_EQ(run({"-q", "in"}).err, "");
-  temp_.write("bad/text.txt", kText);
+  temp_.write("bad/text.txt", kTextOfOriginal);
   EXPECT_NE(run({"-q", "bad"}).err, "");
 }
 

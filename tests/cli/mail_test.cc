@@ -25,7 +25,7 @@ constexpr const char* kMail =
     "From: Hiltrud Brandstetter <hiltrud@example.org>\nSubject: Zug\n"
     "Date: Fri, 3 May 2019 14:12:05 +0200\nContent-Type: text/plain; charset=utf-8\n\n"
     "Liebe Waltraud,\n\nwir kommen am 3.5.2019.\n\nMit lieben Grüßen\nHiltrud\n";
-constexpr const char* kText =
+constexpr const char* kMailText =
     "From: Hiltrud Brandstetter <hiltrud@example.org>\nSubject: Zug\n"
     "Date: 2019-05-03 14:12:05 +0200\n\n"
     "Liebe Waltraud,\n\nwir kommen am 3.5.2019.\n\nMit lieben Grüßen\nHiltrud\n";
@@ -60,15 +60,15 @@ TEST_F(MailInput, OneMailBecomesOneDocument) {
   temp_.write("in/a/2.EML", kMail);
   const Ran ran = detect({"in"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_EQ(read_file(temp_ / "in-marked/a/1.txt"), kText);
-  EXPECT_EQ(read_file(temp_ / "in-marked/a/2.txt"), kText);
+  EXPECT_EQ(read_file(temp_ / "in-marked/a/1.txt"), kMailText);
+  EXPECT_EQ(read_file(temp_ / "in-marked/a/2.txt"), kMailText);
   const std::string marks = read_file(temp_ / "in-marked/a/1.ann");
   for (const char* mark : {"EMAIL 28 47\thiltrud@example.org", "DATE 68 78\t2019-05-03",
                            "\tWaltraud\n", "\t3.5.2019\n"}) {
     EXPECT_NE(marks.find(mark), std::string::npos) << mark << "\n" << marks;
   }
   EXPECT_EQ(detect({"in/a/1.eml"}).code, 0);
-  EXPECT_EQ(read_file(temp_ / "marked-out/1.txt"), kText);
+  EXPECT_EQ(read_file(temp_ / "marked-out/1.txt"), kMailText);
 }
 
 TEST_F(MailInput, IsRefusedWithoutMarks) {
@@ -131,8 +131,8 @@ TEST_F(MailInput, AMaildirAndAMailboxWithoutEndingAreRead) {
       << ran.err;
   const auto tree = read_tree(temp_ / "out");
   EXPECT_EQ(tree.size(), 10U) << ran.err;
-  EXPECT_EQ(tree.at("box/cur/1.M1P2.host.txt"), kText);
-  EXPECT_EQ(tree.at("box/cur/2.M1P2.host.txt"), kText);
+  EXPECT_EQ(tree.at("box/cur/1.M1P2.host.txt"), kMailText);
+  EXPECT_EQ(tree.at("box/cur/2.M1P2.host.txt"), kMailText);
   EXPECT_TRUE(tree.contains("box/new/1.M1P2.host.ann"));
   EXPECT_TRUE(tree.contains("Inbox/000002.txt"));
   EXPECT_EQ(detect({"-o", "sent", "in/box/.Sent"}).code, 0);

@@ -214,8 +214,8 @@ TEST_F(Output, TheRecordHoldsNoIdAndNoString) {
   temp_.write_corpus("in", 3);
   ASSERT_EQ(keyed({"--corpus", "secret-project", "in"}).code, 0);
   const std::string record = read_file(temp_ / "in-pseudo/.pseudo-run.json");
-  const nlohmann::json json = nlohmann::json::parse(record);
-  EXPECT_EQ(json.size(), 5U) << record;
+  const nlohmann::json file = nlohmann::json::parse(record);
+  EXPECT_EQ(file.size(), 5U) << record;
   for (const char* secret : {"mail", "Irmgard", "secret-project"}) {
     EXPECT_EQ(record.find(secret), std::string::npos) << record;
   }

@@ -19,7 +19,7 @@ using testing_support::read_file;
 using testing_support::Words;
 namespace fs = std::filesystem;
 
-std::string line(int number) {
+std::string numbered_line(int number) {
   return fmt::format(
       "{{\"id\": \"m/{}\", \"text\": \"Irmgard Habersatter kam. {}\", \"entities\": [{{\"id\": "
       "\"T1\", \"label\": \"FEMALE\", \"start\": 0, \"end\": 7}}, {{\"id\": \"T2\", \"label\": "
@@ -29,7 +29,7 @@ std::string line(int number) {
 
 std::string lines(int count) {
   std::string all;
-  for (int i = 0; i < count; ++i) all += line(i);
+  for (int i = 0; i < count; ++i) all += numbered_line(i);
   return all;
 }
 

@@ -14,7 +14,7 @@ using testing_support::read_tree;
 using testing_support::Terminal;
 namespace fs = std::filesystem;
 
-constexpr const char* kWords = "pferd batterie klammer";
+constexpr const char* kPassphrase = "pferd batterie klammer";
 constexpr const char* kAsk = "Passphrase of the vault: ";
 constexpr const char* kAgain = "Once more: ";
 
@@ -35,14 +35,14 @@ class Passphrase : public testing_support::KeyedTest {
 TEST_F(Passphrase, IsAskedForTwiceAndNeverShown) {
   {
     Terminal terminal({"-k", "key", "--vault", "vault", "in"}, folder());
-    answer(terminal, kAsk, std::string(kWords) + "\n");
-    answer(terminal, kAgain, std::string(kWords) + "\n");
+    answer(terminal, kAsk, std::string(kPassphrase) + "\n");
+    answer(terminal, kAgain, std::string(kPassphrase) + "\n");
     EXPECT_EQ(terminal.finish(), 0) << terminal.screen();
     EXPECT_EQ(terminal.screen().find("pferd"), std::string::npos);
     EXPECT_TRUE(terminal.echoes());
   }
   Terminal terminal({"reveal", "--vault", "vault", "-o", "back", "in-pseudo"}, folder());
-  answer(terminal, kAsk, std::string(kWords) + "\n");
+  answer(terminal, kAsk, std::string(kPassphrase) + "\n");
   EXPECT_EQ(terminal.finish(), 0) << terminal.screen();
   EXPECT_EQ(terminal.screen().find(kAgain), std::string::npos) << "once is enough to open";
   EXPECT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
@@ -50,7 +50,7 @@ TEST_F(Passphrase, IsAskedForTwiceAndNeverShown) {
 
 TEST_F(Passphrase, TwoThatDifferAreRefused) {
   Terminal terminal({"--vault", "vault", "in"}, folder());
-  answer(terminal, kAsk, std::string(kWords) + "\n");
+  answer(terminal, kAsk, std::string(kPassphrase) + "\n");
   answer(terminal, kAgain, "pferd batterie klammern\n");
   EXPECT_EQ(terminal.finish(), 2);
   EXPECT_NE(terminal.screen().find("are not the same"), std::string::npos) << terminal.screen();

@@ -20,7 +20,7 @@ namespace {
 
 using testing_support::read_file;
 
-const std::string kKey = "0123456789abcdefghijklmnopqrstuv";
+const std::string kKeyBytes = "0123456789abcdefghijklmnopqrstuv";
 constexpr const char* kLine = R"({"id": "a", "text": "Irmgard", "entities": [)"
                               R"({"id": "T1", "label": "FEMALE", "start": 0, "end": 7}]})"
                               "\n";
@@ -84,7 +84,7 @@ class Process : public testing_support::KeyedTest {
  protected:
   void SetUp() override {
     KeyedTest::SetUp();
-    temp_.write("known", kKey);
+    temp_.write("known", kKeyBytes);
     ::chmod((temp_ / "known").c_str(), 0600);
   }
   static std::string program() { return testing_support::program_path(); }
@@ -144,7 +144,7 @@ TEST_F(Process, ShowsNoKeyInTheListOfProcesses) {
       }
       const std::string seen = read_file(pseudo.proc(file));
       EXPECT_NE(seen, "") << file;
-      EXPECT_EQ(seen.find(kKey.substr(0, 8)), std::string::npos) << how << ' ' << file;
+      EXPECT_EQ(seen.find(kKeyBytes.substr(0, 8)), std::string::npos) << how << ' ' << file;
     }
   }
 }

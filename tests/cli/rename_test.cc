@@ -212,8 +212,8 @@ TEST_F(Rename, ReportsOfFailuresHoldNeutralNamesToo) {
   const std::string report = read_file(temp_ / "r.json");
   EXPECT_EQ(report.find("irmgard"), std::string::npos) << report;
   int failed = 0;
-  const auto json = nlohmann::json::parse(report);
-  for (const auto& file : json["documents"]) {
+  const auto entries = nlohmann::json::parse(report);
+  for (const auto& file : entries["documents"]) {
     if (file["status"] == "failed") ++failed;
     EXPECT_TRUE(is_neutral_id(file["id"])) << file["id"];
   }

@@ -17,10 +17,6 @@ using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::Words;
 
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 class Schemes : public testing_support::KeyedTest {
  protected:
   // A document of one line: "LABEL:text" for an annotation.
@@ -53,11 +49,14 @@ TEST_F(Schemes, ClinicalLettersByTheirPreset) {
   ASSERT_EQ(ran.code, 0) << ran.err;
   const std::string text = text_of("out/brief.txt");
   EXPECT_TRUE(text.starts_with("Prof. Dr. ")) << text;
-  EXPECT_TRUE(has(text, "<AGE> Jahre, <PROFESSION> in der ")) << text;
+  EXPECT_TRUE(testing_support::has(text, "<AGE> Jahre, <PROFESSION> in der ")) << text;
   // "Lindenstr. 3" or "Franz-Seifert-Str. 3"
-  EXPECT_TRUE(has(text, "str. ") || has(text, "-Str. ")) << "the street keeps its kind: " << text;
-  EXPECT_FALSE(has(text, "Habersatter") || has(text, "Floristin") || has(text, "Prunzelbach") ||
-               has(text, "448812") || has(text, "tr. 7 "))
+  EXPECT_TRUE(testing_support::has(text, "str. ") || testing_support::has(text, "-Str. "))
+      << "the street keeps its kind: " << text;
+  EXPECT_FALSE(testing_support::has(text, "Habersatter") ||
+               testing_support::has(text, "Floristin") ||
+               testing_support::has(text, "Prunzelbach") || testing_support::has(text, "448812") ||
+               testing_support::has(text, "tr. 7 "))
       << text;
   const std::size_t number = text.find("tr. ") + 4;
   EXPECT_TRUE(text[number] >= '1' && text[number] <= '9') << "and a number: " << text;
@@ -76,20 +75,20 @@ TEST_F(Schemes, LabelsOfI2b2AndConll) {
     const std::string text = text_of("out-" + scheme + "/a.txt");
     for (const char* original :
          {"Irmgard", "Habersatter", "Prunzel", "9988776", "Bayern", "Wien"}) {
-      EXPECT_FALSE(has(text, original)) << text;
+      EXPECT_FALSE(testing_support::has(text, original)) << text;
     }
     const Ran audit = run({"check", "--scheme", scheme, scheme, "out-" + scheme});
     EXPECT_EQ(audit.code, 0) << audit.out << audit.err;
   }
-  EXPECT_TRUE(has(text_of("out-i2b2/a.txt"), "<AGE>"));
-  EXPECT_TRUE(has(text_of("out-conll/a.txt"), "<MISC>"));
+  EXPECT_TRUE(testing_support::has(text_of("out-i2b2/a.txt"), "<AGE>"));
+  EXPECT_TRUE(testing_support::has(text_of("out-conll/a.txt"), "<MISC>"));
 }
 
 TEST_F(Schemes, OurOwnLabelsInAnyLetterCase) {
   write("in/a", {"Person:Irmgard Habersatter", "female:Irmgard"});
   const Ran ran = keyed({"-o", "out", "in"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_FALSE(has(text_of("out/a.txt"), "Irmgard"));
+  EXPECT_FALSE(testing_support::has(text_of("out/a.txt"), "Irmgard"));
 }
 
 TEST_F(Schemes, UnknownLabelsAreOneListForTheWholeInput) {
@@ -98,17 +97,21 @@ TEST_F(Schemes, UnknownLabelsAreOneListForTheWholeInput) {
   write("in/c", {"FAMILY:Habersatter"});
   const Ran ran = keyed({"-o", "out", "in"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(has(ran.err, "labels that are not known: 2, for which documents fail: 2")) << ran.err;
-  EXPECT_FALSE(has(ran.err, "--scheme")) << "one label of three is no fit: " << ran.err;
-  EXPECT_TRUE(has(ran.err,
-                  "unknown label 'NAME_PATIENT': 3 annotations in 2 documents; "
-                  "--map-label NAME_PATIENT=PERSON"))
+  EXPECT_TRUE(
+      testing_support::has(ran.err, "labels that are not known: 2, for which documents fail: 2"))
       << ran.err;
-  EXPECT_TRUE(has(ran.err, "'Femal' (did you mean FEMALE")) << ran.err;
-  EXPECT_FALSE(has(ran.err, "in/a")) << "no line a document: " << ran.err;
+  EXPECT_FALSE(testing_support::has(ran.err, "--scheme"))
+      << "one label of three is no fit: " << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err,
+                                   "unknown label 'NAME_PATIENT': 3 annotations in 2 documents; "
+                                   "--map-label NAME_PATIENT=PERSON"))
+      << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "'Femal' (did you mean FEMALE")) << ran.err;
+  EXPECT_FALSE(testing_support::has(ran.err, "in/a")) << "no line a document: " << ran.err;
   EXPECT_TRUE(std::filesystem::exists(temp_ / "out/c.txt"));
   EXPECT_FALSE(std::filesystem::exists(temp_ / "out/a.txt"));
-  EXPECT_TRUE(has(keyed({"-v", "-n", "in"}).err, "in/a.ann:1: unknown label")) << "with -v";
+  EXPECT_TRUE(testing_support::has(keyed({"-v", "-n", "in"}).err, "in/a.ann:1: unknown label"))
+      << "with -v";
 }
 
 TEST_F(Schemes, UnknownLabelsAreMappedByMeaningOrNotAtAll) {
@@ -134,25 +137,28 @@ TEST_F(Schemes, UnknownLabelsAreMappedByMeaningOrNotAtAll) {
   write("in/a", pieces);
   const Ran ran = run({"-n", "in"});
   for (const auto& [label, option] : rows) {
-    EXPECT_TRUE(has(ran.err, fmt::format("unknown label '{}'", label))) << ran.err;
-    EXPECT_TRUE(has(ran.err, option)) << option << '\n' << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, fmt::format("unknown label '{}'", label))) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, option)) << option << '\n' << ran.err;
   }
-  EXPECT_TRUE(has(ran.err, "for CATEGORY write one of ACTOR, ORG,")) << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "for CATEGORY write one of ACTOR, ORG,")) << ran.err;
 }
 
 TEST_F(Schemes, LabelsNamesTheSchemeThatFits) {
   write("in/a", {"NAME_PATIENT:Irmgard", "LOCATION_CITY:Graz", "DATE:1.5.2020", "AGE:55"});
   const Ran ran = run({"labels", "in"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(has(ran.err, "3; 4 of 4 labels are those of --scheme grascco; --write FILE"))
+  EXPECT_TRUE(
+      testing_support::has(ran.err, "3; 4 of 4 labels are those of --scheme grascco; --write FILE"))
       << ran.err;
   const Ran fits = run({"labels", "--scheme", "grascco", "in"});
   EXPECT_EQ(fits.code, 0) << fits.err;
   EXPECT_EQ(fits.err, "");
   write("own/a", {"CITY:Graz", "BERUF:Floristin"});
   const Ran own = run({"labels", "--write", "my.tsv", "own"});
-  EXPECT_FALSE(has(own.err, "--scheme")) << "no scheme knows what is open: " << own.err;
-  EXPECT_TRUE(has(read_file(temp_ / "my.tsv"), "# 1 annotation, probably other\nBERUF\t?\n"));
+  EXPECT_FALSE(testing_support::has(own.err, "--scheme"))
+      << "no scheme knows what is open: " << own.err;
+  EXPECT_TRUE(testing_support::has(read_file(temp_ / "my.tsv"),
+                                   "# 1 annotation, probably other\nBERUF\t?\n"));
 }
 
 TEST_F(Schemes, PatternsAndTheCommandLineBeforeTheScheme) {
@@ -182,7 +188,7 @@ TEST_F(Schemes, ContradictionsAreRefused) {
   for (const Words& words : refused) {
     const Ran ran = keyed(words);
     EXPECT_EQ(ran.code, 2) << fmt::format("{}", words.front());
-    EXPECT_TRUE(has(ran.err, "contradict each other")) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, "contradict each other")) << ran.err;
   }
   EXPECT_EQ(keyed({"--scheme", "same.tsv", "-n", "in"}).code, 0);
 }
@@ -213,10 +219,10 @@ TEST_F(Schemes, FaultyFilesAreRefusedByLine) {
     temp_.write("my.tsv", row.bytes);
     const Ran ran = keyed({"--scheme", "my.tsv", "-o", "out", "in"});
     EXPECT_EQ(ran.code, 2) << row.bytes << ran.err;
-    EXPECT_TRUE(has(ran.err, row.message)) << row.message << "\n" << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, row.message)) << row.message << "\n" << ran.err;
   }
-  EXPECT_TRUE(
-      has(keyed({"--scheme", "nowhere", "in"}).err, "there are codealltag, conll, grascco"));
+  EXPECT_TRUE(testing_support::has(keyed({"--scheme", "nowhere", "in"}).err,
+                                   "there are codealltag, conll, grascco"));
   EXPECT_FALSE(std::filesystem::exists(temp_ / "out"));
 }
 
@@ -227,8 +233,11 @@ TEST_F(Schemes, AnOptionThatMatchesNothingIsAWarning) {
   words.insert(words.end(), {"-o", "out", "in"});
   const Ran ran = keyed(words);
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.err, "--map-label NAME_*=PERSON: no annotation of the input")) << ran.err;
-  EXPECT_TRUE(has(ran.err, "--keep-label Mood: no annotation of the input")) << ran.err;
+  EXPECT_TRUE(
+      testing_support::has(ran.err, "--map-label NAME_*=PERSON: no annotation of the input"))
+      << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "--keep-label Mood: no annotation of the input"))
+      << ran.err;
   words = options;
   words.insert(words.end(), {"-n", "in"});
   EXPECT_EQ(keyed(words).code, 1);
@@ -243,7 +252,8 @@ TEST_F(Schemes, KeepingOneOfOurOwnLabelsIsAWarning) {
   write("in/a", {"CITY:Wien"});
   const Ran ran = keyed({"--keep-label", "City", "-o", "out", "in"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.err, "--keep-label City: annotations of this label stay")) << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "--keep-label City: annotations of this label stay"))
+      << ran.err;
   EXPECT_EQ(text_of("out/a.txt"), "Wien ");
 }
 
@@ -256,7 +266,7 @@ TEST_F(Schemes, LabelsWritesASchemeToEdit) {
             "CITY\t1\tCITY\tsurrogate\tbuilt in\nMood\t1\tkeep\t-\t--keep-label Mood\n"
             "NAME_X\t2\t?\t-\tundecided\n");
   const std::string scheme = text_of("my.tsv");
-  EXPECT_TRUE(has(scheme, "\nCITY\tCITY\nMood\tkeep\n# 2 annotations")) << scheme;
+  EXPECT_TRUE(testing_support::has(scheme, "\nCITY\tCITY\nMood\tkeep\n# 2 annotations")) << scheme;
   EXPECT_TRUE(scheme.ends_with("\nNAME_X\t?\n")) << scheme;
   EXPECT_EQ(testing_support::mode_of(temp_ / "my.tsv"), 0600U);
   EXPECT_EQ(run(words).code, 2) << "never overwrites";

@@ -55,7 +55,7 @@ bool is_command(const std::string& line) {
          line.rfind("Usage: ", 0) == 0;
 }
 
-std::vector<std::string> subcommands() {
+std::vector<std::string> first_words() {
   std::vector<std::string> names;
   constexpr const char* kBegin = "       pseudo ";
   for (const std::string& line : lines_of(testing_support::pseudo({"--help"}).out)) {
@@ -67,7 +67,7 @@ std::vector<std::string> subcommands() {
 }
 
 TEST_F(OnATerminal, HelpIsAsWideAsTheTerminal) {
-  std::vector<std::string> commands = subcommands();
+  std::vector<std::string> commands = first_words();
   ASSERT_GE(commands.size(), 10U);
   commands.emplace_back();
   for (const std::string& command : commands) {

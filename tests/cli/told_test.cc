@@ -18,10 +18,6 @@ using testing_support::Ran;
 using testing_support::run_program;
 using testing_support::Words;
 
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 class Told : public testing_support::KeyedTest {
  protected:
   void SetUp() override {
@@ -47,11 +43,14 @@ class Told : public testing_support::KeyedTest {
 TEST_F(Told, AFreshKey) {
   const char* const kWords = "no key was named: a fresh one was used and is forgotten";
   const Ran fresh = run({"-o", "fresh", "in"});
-  EXPECT_TRUE(has(fresh.err, kWords) && has(fresh.err, "pseudo keygen FILE")) << fresh.err;
+  EXPECT_TRUE(testing_support::has(fresh.err, kWords) &&
+              testing_support::has(fresh.err, "pseudo keygen FILE"))
+      << fresh.err;
   EXPECT_EQ(fresh.err.find(kWords), fresh.err.rfind(kWords)) << "once";
   EXPECT_EQ(run({"-q", "-o", "quiet", "in"}).err, "");
-  EXPECT_FALSE(has(keyed({"-o", "kept", "in"}).err, kWords));
-  EXPECT_FALSE(has(run({"-n", "-o", "dry", "in"}).err, kWords)) << "it drew nothing";
+  EXPECT_FALSE(testing_support::has(keyed({"-o", "kept", "in"}).err, kWords));
+  EXPECT_FALSE(testing_support::has(run({"-n", "-o", "dry", "in"}).err, kWords))
+      << "it drew nothing";
 }
 
 TEST_F(Told, VariablesThatAreNotRead) {
@@ -77,8 +76,8 @@ TEST_F(Told, VariablesThatAreNotRead) {
                         {"PSEUDONYM=s3cret", 0, ""}}) {
     const Ran ran = with_environment({"-n", "in"}, {row.variable});
     EXPECT_EQ(ran.code, row.code) << row.variable << ran.err;
-    EXPECT_TRUE(has(ran.err, row.says)) << row.variable << ran.err;
-    EXPECT_FALSE(has(ran.err, "s3cret")) << "values may be secret: " << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, row.says)) << row.variable << ran.err;
+    EXPECT_FALSE(testing_support::has(ran.err, "s3cret")) << "values may be secret: " << ran.err;
     EXPECT_EQ(with_environment({"-q", "-n", "-k", "key", "in"}, {row.variable}).code, 0)
         << "a key is named: " << row.variable;
   }
@@ -88,28 +87,33 @@ TEST_F(Told, VariablesThatAreNotRead) {
 TEST_F(Told, FieldsThatAreLeftOut) {
   const Ran ran = keyed({"-o", "out.jsonl", "mails.jsonl"});
   ASSERT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.err, "pseudo: fields of JSON Lines left out: autor (in 2 documents)"))
+  EXPECT_TRUE(testing_support::has(ran.err,
+                                   "pseudo: fields of JSON Lines left out: autor (in 2 documents)"))
       << ran.err;
-  EXPECT_TRUE(has(ran.err, "entities: sure (in 1 document)")) << ran.err;
-  EXPECT_TRUE(has(ran.err, "others, whose names may tell something (3 times)")) << ran.err;
-  EXPECT_FALSE(has(ran.err, "rmgard")) << "a name of a field is one of the corpus: " << ran.err;
-  EXPECT_TRUE(has(ran.err, "--keep-field NAME")) << ran.err;
-  EXPECT_FALSE(has(keyed({"-o", "out", "in"}).err, "left out")) << "BRAT has no fields";
+  EXPECT_TRUE(testing_support::has(ran.err, "entities: sure (in 1 document)")) << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "others, whose names may tell something (3 times)"))
+      << ran.err;
+  EXPECT_FALSE(testing_support::has(ran.err, "rmgard"))
+      << "a name of a field is one of the corpus: " << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "--keep-field NAME")) << ran.err;
+  EXPECT_FALSE(testing_support::has(keyed({"-o", "out", "in"}).err, "left out"))
+      << "BRAT has no fields";
   const Ran kept = keyed({"--keep-field", "autor", "-o", "kept.jsonl", "mails.jsonl"});
-  EXPECT_FALSE(has(kept.err, "autor")) << kept.err;
+  EXPECT_FALSE(testing_support::has(kept.err, "autor")) << kept.err;
 }
 
 TEST_F(Told, FieldsThatNoDocumentHas) {
   const Ran ran = keyed({"--keep-field", "auter", "-o", "out.jsonl", "mails.jsonl"});
   EXPECT_EQ(ran.code, 0);
-  EXPECT_TRUE(has(ran.err,
-                  "warning: --keep-field auter: no document has such a field; did you "
-                  "mean autor?"))
+  EXPECT_TRUE(
+      testing_support::has(ran.err,
+                           "warning: --keep-field auter: no document has such a field; did you "
+                           "mean autor?"))
       << ran.err;
   EXPECT_EQ(keyed({"-n", "--keep-field", "auter", "mails.jsonl"}).code, 1);
   EXPECT_EQ(keyed({"-n", "--keep-field", "meta", "mails.jsonl"}).code, 0);
-  EXPECT_TRUE(
-      has(keyed({"-n", "--keep-field", "autor", "in"}).err, "no document has such a field"));
+  EXPECT_TRUE(testing_support::has(keyed({"-n", "--keep-field", "autor", "in"}).err,
+                                   "no document has such a field"));
 }
 
 TEST_F(Told, ScopesWithoutEffect) {
@@ -132,14 +136,17 @@ TEST_F(Told, ScopesWithoutEffect) {
     words.insert(words.begin(), "-n");
     words.emplace_back("in");
     const Ran ran = keyed(words);
-    const bool any = has(ran.err, "changes nothing");
+    const bool any = testing_support::has(ran.err, "changes nothing");
     EXPECT_EQ(any, *row.says != '\0') << row.words[1] << ran.err;
-    EXPECT_TRUE(has(ran.err, row.says)) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, row.says)) << ran.err;
   }
   const Ran flat = run({"-n", "--scope", "CITY=folder", "mails.jsonl"});
-  EXPECT_TRUE(has(flat.err, "--scope CITY=folder: no document lies in a folder")) << flat.err;
-  EXPECT_FALSE(has(run({"-n", "--scope", "folder", "in"}).err, "lies in a folder"));
-  EXPECT_FALSE(has(run({"-n", "--scope", "corpus", "mails.jsonl"}).err, "lies in a folder"));
+  EXPECT_TRUE(testing_support::has(flat.err, "--scope CITY=folder: no document lies in a folder"))
+      << flat.err;
+  EXPECT_FALSE(
+      testing_support::has(run({"-n", "--scope", "folder", "in"}).err, "lies in a folder"));
+  EXPECT_FALSE(testing_support::has(run({"-n", "--scope", "corpus", "mails.jsonl"}).err,
+                                    "lies in a folder"));
 }
 
 TEST_F(Told, ValuesWithoutASide) {
@@ -156,7 +163,7 @@ TEST_F(Told, ValuesWithoutASide) {
     all.insert(all.end(), {"-n", "in"});
     const Ran ran = run(all);
     EXPECT_EQ(ran.code, 2);
-    EXPECT_TRUE(has(ran.err, says)) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, says)) << ran.err;
   }
 }
 
@@ -176,12 +183,14 @@ TEST_F(Told, ReportsStayOutOfTheResult) {
                           {"--vault", "out/v", "--vault-key", "second", "-o", "out", "in"}}) {
     const Ran ran = keyed(words);
     EXPECT_EQ(ran.code, 2) << words[1];
-    EXPECT_TRUE(has(ran.err, "would lie inside the output, and be published with it")) << ran.err;
+    EXPECT_TRUE(
+        testing_support::has(ran.err, "would lie inside the output, and be published with it"))
+        << ran.err;
   }
   for (const char* report : {"there/c.json", "link/c.json", "there/a/c.json"}) {
     const Ran ran = run({"check", "--report", report, "in", "there"});
     EXPECT_EQ(ran.code, 2) << report;
-    EXPECT_TRUE(has(ran.err, "would lie inside PSEUDONYMIZED")) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, "would lie inside PSEUDONYMIZED")) << ran.err;
   }
   EXPECT_EQ(list_tree(temp_.path().string()), before);
   EXPECT_EQ(keyed({"-q", "-o", "out", "--report", "out.json", "in"}).code, 0) << "beside it";
@@ -195,7 +204,7 @@ TEST_F(Told, StreamsThatAreNotKnownByTheirName) {
             "a pipe or device, not a file; write - and let it come on standard input"}}) {
     const Ran ran = run({"-n", input}, kMails);
     EXPECT_EQ(ran.code, 2);
-    EXPECT_TRUE(has(ran.err, says)) << ran.err;
+    EXPECT_TRUE(testing_support::has(ran.err, says)) << ran.err;
   }
 }
 
@@ -206,12 +215,12 @@ TEST_F(Told, APresetAsAWhole) {
   for (const char* row :
        {"PATIENT\t0\tPERSON\ttag\tscheme i2b2\n", "AGE\t0\tkeep\t-\t--keep-label AGE\n",
         "HOSPITAL\t0\tORG\tsurrogate\tscheme i2b2\n"}) {
-    EXPECT_TRUE(has(ran.out, row)) << row << ran.out;
+    EXPECT_TRUE(testing_support::has(ran.out, row)) << row << ran.out;
   }
   temp_.write("open.tsv", "WARD\t?\nNAME\tPERSON\n");
   const Ran open = run({"labels", "--scheme", "open.tsv"});
   EXPECT_EQ(open.code, 1);
-  EXPECT_TRUE(has(open.out, "WARD\t0\t?\t-\tundecided\n")) << open.out;
+  EXPECT_TRUE(testing_support::has(open.out, "WARD\t0\t?\t-\tundecided\n")) << open.out;
   EXPECT_EQ(run({"labels", "--scheme", "nosuch"}).code, 2);
   EXPECT_EQ(run({"labels"}).code, 2);
 }
@@ -221,7 +230,8 @@ TEST_F(Told, OneMappingForTagsOfTokens) {
                    "T1\tB-PER 0 7\tIrmgard\nT2\tI-PER 8 19\tHabersatter\nT3\tB-LOC 28 32\tGraz\n");
   const Ran ran = run({"-n", "bio"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(has(ran.err, "--map-label '*-LOC=LOC' --map-label '*-PER=PERSON'")) << ran.err;
+  EXPECT_TRUE(testing_support::has(ran.err, "--map-label '*-LOC=LOC' --map-label '*-PER=PERSON'"))
+      << ran.err;
   EXPECT_EQ(run({"-n", "--map-label", "*-LOC=LOC", "--map-label", "*-PER=PERSON", "bio"}).code, 0);
 }
 
@@ -239,8 +249,10 @@ TEST_F(Told, EverythingAsJsonWhereItIsWantedSo) {
     const json message = json::parse(ran.err.substr(at, end - at));
     at = end + 1;
     const std::string text = message["message"];
-    unknown += message.value("code", "") == "unknown-label" && has(text, "'NAEM'") ? 1 : 0;
-    sums += has(text, "would be written to") ? 1 : 0;
+    unknown += message.value("code", "") == "unknown-label" && testing_support::has(text, "'NAEM'")
+                   ? 1
+                   : 0;
+    sums += testing_support::has(text, "would be written to") ? 1 : 0;
     if (message.value("code", "") != "crosses") continue;
     ++crossings;
     EXPECT_TRUE(text.starts_with(message["annotation"].get<std::string>() + " crosses")) << text;

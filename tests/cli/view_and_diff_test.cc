@@ -17,14 +17,15 @@ using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::Words;
 
-constexpr const char* kText = "Liebe Irmgard,\nIrmgard und Gottlieb kommen.\n";
-constexpr const char* kAnnotations = "T1\tFEMALE 6 13\tIrmgard\nT2\tMALE 27 35\tGottlieb\n";
+constexpr const char* kTextOfTwo = "Liebe Irmgard,\nIrmgard und Gottlieb kommen.\n";
+constexpr const char* kAnnotationsOfTwo = "T1\tFEMALE 6 13\tIrmgard\nT2\tMALE 27 35\tGottlieb\n";
 
 class Looks : public testing_support::KeyedTest {
  protected:
   void SetUp() override {
     KeyedTest::SetUp();
-    for (const char* id : {"in/a/1", "in/a/2", "in/b/1"}) temp_.write_pair(id, kText, kAnnotations);
+    for (const char* id : {"in/a/1", "in/a/2", "in/b/1"})
+      temp_.write_pair(id, kTextOfTwo, kAnnotationsOfTwo);
     ASSERT_EQ(keyed({"-q", "-o", "out", "in"}).code, 0);
   }
 
@@ -111,7 +112,7 @@ TEST_F(Looks, DoNotDependOnThreads) {
 
 TEST_F(Looks, TakeTheOptionsOfCheck) {
   for (const char* id : {"in/a/1", "in/a/2", "in/b/1"}) {
-    temp_.write_pair(id, kText, "T1\tNAME 6 13\tIrmgard\n");
+    temp_.write_pair(id, kTextOfTwo, "T1\tNAME 6 13\tIrmgard\n");
   }
   ASSERT_EQ(
       keyed({"-q", "--overwrite", "--map-label", "NAME=FEMALE", "--rename", "-o", "named", "in"})

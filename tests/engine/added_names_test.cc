@@ -77,14 +77,14 @@ std::string filled(std::string_view pattern, const Document& after) {
   return text;
 }
 
-struct Case {
+struct AddedCase {
   const char* before;
   const char* after;
   const char* denied = nullptr;
 };
 
 TEST_F(AddedNamesTest, TheFormStays) {
-  const Case cases[] = {
+  const AddedCase cases[] = {
       // logins
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner", "{1n} {2n}: {1l}{2t}"},
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]: wolfsteinera", "{1n} {2n}: {2t}{1l}"},
@@ -122,7 +122,7 @@ TEST_F(AddedNamesTest, TheFormStays) {
       {"[ORG Novatrexis]: #novatrexis", "{1n}: #{1t}"},
       {"[CITY Mattsee]: gemeinde@mattsee.example", "{1n}: gemeinde@{1t}.example"},
   };
-  for (const Case& one : cases) {
+  for (const AddedCase& one : cases) {
     for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
       Options options;
       options.missed = MissedPolicy::kReplace;

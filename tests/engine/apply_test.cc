@@ -29,7 +29,7 @@ TEST_P(LineBreak, NeverDisappears) {
 }
 
 // Source of belief: docs/brat.md, "What is kept".
-constexpr BreakCase kCases[] = {
+constexpr BreakCase kBreakCases[] = {
     {"NoBreak", "Bad Ischl", "Sankt Veit", "Sankt Veit", 10},
     {"TakesTheFirstBlank", "Bad\nIschl", "Sankt Veit", "Sankt\nVeit", 10},
     {"FollowsAWordAlone", "Bad\nIschl", "Graz", "Graz\n", 4},
@@ -40,7 +40,7 @@ constexpr BreakCase kCases[] = {
     {"TabIsABlank", "A\nB\tC", "X\tY Z", "X\nY Z", 5},
 };
 
-INSTANTIATE_TEST_SUITE_P(Edits, LineBreak, testing::ValuesIn(kCases),
+INSTANTIATE_TEST_SUITE_P(Edits, LineBreak, testing::ValuesIn(kBreakCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
 TEST(Edits, LineBreaksFollowAMarkWhoseBlanksAreItsOwn) {

@@ -9,7 +9,7 @@
 namespace pseudo {
 namespace {
 
-struct Case {
+struct BesideCase {
   const char* text;  // "Huber" is the name
   const char* before;
   const char* behind;
@@ -20,7 +20,7 @@ std::string slice(std::string_view text, ByteSpan span) {
 }
 
 TEST(BesideNames, InitialsAreFoundOnBothSides) {
-  const Case cases[] = {
+  const BesideCase cases[] = {
       {"Von E. Huber.", "E.", ""},
       {"Von E.Huber", "E.", ""},
       {"Von E.\nHuber", "E.", ""},
@@ -51,7 +51,7 @@ TEST(BesideNames, InitialsAreFoundOnBothSides) {
       {"Huber und E.", "", ""},
       {"Huber", "", ""},
   };
-  for (const Case& c : cases) {
+  for (const BesideCase& c : cases) {
     const std::string_view text = c.text;
     const std::size_t begin = text.find("Huber");
     EXPECT_EQ(slice(text, initials_before(text, begin, 0)), c.before) << text;

@@ -9,14 +9,14 @@
 namespace pseudo {
 namespace {
 
-using Spans = std::vector<ByteSpan>;
+using ByteSpans = std::vector<ByteSpan>;
 
 struct FragmentCase {
   const char* name;
   std::string text;
   std::vector<std::pair<ByteSpan, std::string>> edits;
-  Spans fragments;
-  Spans moved;
+  ByteSpans fragments;
+  ByteSpans moved;
   bool exact = true;
 };
 
@@ -34,7 +34,7 @@ TEST_P(MoveFragments, GivesTheirPlacesInTheNewText) {
   EXPECT_EQ(moved.exact, row.exact);
 }
 
-const FragmentCase kCases[] = {
+const FragmentCase kFragmentCases[] = {
     {"Nothing", "Anna", {}, {{0, 4}}, {{0, 4}}},
     {"Behind", "Anna und Bert", {{{0, 4}, "Ida"}}, {{9, 13}}, {{8, 12}}},
     {"TheEditItself", "Anna und Bert", {{{0, 4}, "Ida"}}, {{0, 4}}, {{0, 3}}},
@@ -66,7 +66,7 @@ const FragmentCase kCases[] = {
     {"MetInOneSurrogate", "a b c", {{{0, 5}, "x y"}}, {{4, 5}, {0, 1}}, {{0, 3}}, false},
 };
 
-INSTANTIATE_TEST_SUITE_P(Fragments, MoveFragments, testing::ValuesIn(kCases),
+INSTANTIATE_TEST_SUITE_P(Fragments, MoveFragments, testing::ValuesIn(kFragmentCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
 }  // namespace

@@ -58,14 +58,14 @@ std::string list(const std::vector<Finding>& findings) {
   return all;
 }
 
-struct Row {
+struct PartRow {
   const char* before;
   const char* after;
   const char* findings;
 };
 
 TEST(CheckDates, DatesOfAScopeMoveByOneDistance) {
-  const Row rows[] = {
+  const PartRow rows[] = {
       {"[DATE D12] [DATE D20]", "[DATE D19] [DATE D27]", ""},
       {"[DATE D12] [DATE D20] [DATE D30]", "[DATE D19] [DATE D27] [DATE D38]", "T3 date-distance"},
       {"[DATE D12] [DATE D20]", "[DATE D12] [DATE D20]",
@@ -73,7 +73,7 @@ TEST(CheckDates, DatesOfAScopeMoveByOneDistance) {
       {"[DATE D12] [DATE D20] [DATE D30]", "[DATE D19] [DATE D27] [DATE soon]", "T3 date-distance"},
       {"[FEMALE Ana] [DATE D12]", "[FEMALE Bo] [DATE D19]", ""},  // names are no dates
   };
-  for (const Row& row : rows) {
+  for (const PartRow& row : rows) {
     Compared c(row.before, row.after);
     EXPECT_EQ(list(check_dates(c.checked, c.changed, c.stretches, c.stages.setup, c.shared)),
               row.findings)
@@ -95,7 +95,7 @@ TEST(CheckDates, AFixedShiftIsTheDistance) {
 }
 
 TEST(CheckValues, OneHasOneSurrogateAndTwoHaveTwo) {
-  const Row rows[] = {
+  const PartRow rows[] = {
       {"[UFID 123-456] [UFID 123 456]", "[UFID 987-654] [UFID 987 654]", ""},
       {"[UFID 123-456] [UFID 123 456]", "[UFID 987-654] [UFID 987 655]", "T2 entity-split"},
       {"[UFID 123-456] [UFID 123-457]", "[UFID 987-654] [UFID 987-654]", "T2 entities-merged"},
@@ -103,7 +103,7 @@ TEST(CheckValues, OneHasOneSurrogateAndTwoHaveTwo) {
       {"[FEMALE Ana] [FEMALE Ada]", "[FEMALE Bo] [FEMALE Bo]", "T2 entities-merged"},
       {"[FEMALE Ana] [FAMILY Ulm]", "[FEMALE Bo] [FAMILY Elm]", ""},
   };
-  for (const Row& row : rows) {
+  for (const PartRow& row : rows) {
     Compared c(row.before, row.after);
     EXPECT_EQ(list(check_values(c.checked, c.stages.resolved, c.changed, c.stretches,
                                 c.stages.setup, c.shared)),
@@ -113,12 +113,12 @@ TEST(CheckValues, OneHasOneSurrogateAndTwoHaveTwo) {
 }
 
 TEST(CheckEntities, NamesAreComparedByTheirParts) {
-  const Row rows[] = {
+  const PartRow rows[] = {
       {"[FEMALE Ana] [FEMALE Ana]", "[FEMALE Bo] [FEMALE Bo]", ""},
       {"[FEMALE Ana] [FEMALE Ana]", "[FEMALE Bo] [FEMALE Cy]", "T2 entity-split"},
       {"[FEMALE Ana] [FEMALE Anako]", "[FEMALE Bo] [FEMALE Boko]", ""},
   };
-  for (const Row& row : rows) {
+  for (const PartRow& row : rows) {
     Compared c(row.before, row.after);
     EXPECT_EQ(list(check_entities(c.checked, c.stages.resolved, c.changed, c.stretches,
                                   c.stages.setup, c.shared)
@@ -129,7 +129,7 @@ TEST(CheckEntities, NamesAreComparedByTheirParts) {
 }
 
 TEST(CheckKinds, WhatStandsForAKindIsOfIt) {
-  const Row rows[] = {
+  const PartRow rows[] = {
       {"[FEMALE Ana]", "[FEMALE Bo]", ""},
       {"[FEMALE Ana]", "[FEMALE 123]", "T1 other-kind"},
       {"[PHONE 0316 1234]", "[PHONE 0555 9876]", ""},
@@ -137,7 +137,7 @@ TEST(CheckKinds, WhatStandsForAKindIsOfIt) {
       {"[EMAIL ana@graz.example]", "[EMAIL bo@elm.example]", ""},
       {"[EMAIL ana@graz.example]", "[EMAIL bo]", "T1 other-kind"},
   };
-  for (const Row& row : rows) {
+  for (const PartRow& row : rows) {
     const Compared c(row.before, row.after);
     EXPECT_EQ(
         list(check_kinds(c.checked, c.changed, c.stretches, c.stages.setup.locale.spelled_words)),

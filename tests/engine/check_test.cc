@@ -26,6 +26,7 @@
 #include "text/fold.h"
 
 #include "engine/check/check.h"
+#include "engine/check/check_pairs.h"
 #include "engine/common/setup.h"
 
 namespace pseudo {
@@ -60,10 +61,6 @@ std::optional<std::size_t> step(std::string_view text, std::size_t position, int
     position += direction < 0 ? std::size_t(-1) : 1;
   } while (is_inside(position));
   return position;
-}
-
-std::string_view slice(const Document& document, ByteSpan span) {
-  return std::string_view(document.text).substr(span.begin, span.size());
 }
 
 bool has_letter_or_digit(std::string_view text) {

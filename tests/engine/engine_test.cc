@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/stages.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/markup.h"
@@ -14,8 +15,6 @@
 
 namespace pseudo {
 namespace {
-
-Key key_of(char fill) { return Key::from_bytes(std::string(Key::kBytes, fill)); }
 
 // A language and its lexicons, and runs of engines that use them.
 class Engine {
@@ -26,7 +25,8 @@ class Engine {
         language_(make_language(tag, *lexicons_)) {}
 
   Result<Outcome> run(Document document, Options options = Options(), char fill = 'k') const {
-    auto made = Pseudonymizer::make(std::move(options), **language_, *lexicons_, key_of(fill));
+    auto made =
+        Pseudonymizer::make(std::move(options), **language_, *lexicons_, test::key_of(fill));
     if (!made) return made.error();
     return made->run(std::move(document));
   }

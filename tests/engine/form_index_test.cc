@@ -33,7 +33,7 @@ TEST_P(FormIndex_, FindsWholeWordsInAnySpelling) {
   for (const auto& match : matches) EXPECT_EQ(match.owner, 7U);
 }
 
-constexpr FindCase kCases[] = {
+constexpr FindCase kFindCases[] = {
     {"Exact", "Anna", "Anna", 1},
     {"OtherCase", "Anna", "ANNA anna", 2},
     {"PartOfAWord", "Anna", "Annaberg Johanna", 0},
@@ -63,7 +63,7 @@ constexpr FindCase kCases[] = {
     {"Nothing", "...", "...", 0},
 };
 
-INSTANTIATE_TEST_SUITE_P(Words, FormIndex_, testing::ValuesIn(kCases),
+INSTANTIATE_TEST_SUITE_P(Words, FormIndex_, testing::ValuesIn(kFindCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
 TEST(FormIndexLineBreaks, AWholeNameBeforeABreakEndsThere) {

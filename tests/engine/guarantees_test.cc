@@ -12,7 +12,7 @@
 namespace pseudo {
 namespace {
 
-constexpr std::uint64_t kDocuments = 3000;
+constexpr std::uint64_t kRandomDocuments = 3000;
 
 bool is_pi(std::string_view label) { return label != "Opinion"; }
 
@@ -29,7 +29,7 @@ TEST_P(Guarantees, HoldForGeneratedDocuments) {
   const auto pseudonymizer = Pseudonymizer::make(options, **language, *lexicons,
                                                  Key::from_bytes(std::string(Key::kBytes, 'g')));
   ASSERT_TRUE(pseudonymizer) << pseudonymizer.error().message;
-  for (std::uint64_t seed = 0; seed < kDocuments; ++seed) {
+  for (std::uint64_t seed = 0; seed < kRandomDocuments; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     const test::RawPair before = test::random_pair(seed);
     auto document =

@@ -34,7 +34,7 @@ std::string added_to(const Document& before, const Outcome& outcome) {
   return all;
 }
 
-struct Case {
+struct ListedCase {
   const char* label;
   const char* denied;
   const char* markup;
@@ -43,7 +43,7 @@ struct Case {
 };
 
 TEST_F(KnownStringsTest, DeniedStringsAreReplacedWhereverTheyStand) {
-  const Case cases[] = {
+  const ListedCase cases[] = {
       {"PERSON", "Eva Habersatter", "Frau Eva Habersatter kam.", "Eva Habersatter", 0},
       {"PERSON", "Eva Habersatter", "EVA HABERSATTER kam.", "EVA HABERSATTER", 0},
       {"PERSON", "Eva Habersatter", "Habersatter Eva kam.", "Habersatter Eva", 0},
@@ -88,7 +88,7 @@ TEST_F(KnownStringsTest, DeniedStringsAreReplacedWhereverTheyStand) {
        "[PERSON Annegret Wolfsteiner] kam. awolfsteiner, Wolfsteiners, A. W.",
        "Annegret Wolfsteiner|a|wolfsteiner|Wolfsteiners|A. W.", 0},
   };
-  for (const Case& one : cases) {
+  for (const ListedCase& one : cases) {
     Options options;
     options.deny.push_back({one.label, one.denied});
     const Document before = test::marked(one.markup);

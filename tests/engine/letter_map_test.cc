@@ -16,7 +16,7 @@ namespace pseudo {
 namespace {
 
 const std::vector<LetterClass> kClasses{U"SBHKWMG", U"RFLPDETNA", U"JZVCOUI"};
-constexpr std::size_t kScopes = 20'000;
+constexpr std::size_t kManyScopes = 20'000;
 
 ScopeDraws draws_of(char fill) {
   return {Key::from_bytes(std::string(Key::kBytes, fill)), "", "document", "x"};
@@ -79,31 +79,31 @@ constexpr double kByChance = 45;
 
 TEST(LetterMap, EveryLetterOfAClassIsAnImageAsOftenAsAnyOther) {
   std::map<char32_t, std::map<char32_t, std::size_t>> images;
-  for (std::size_t i = 0; i < kScopes; ++i) {
+  for (std::size_t i = 0; i < kManyScopes; ++i) {
     LetterMap map(kClasses, stream_of_scope(i));
     for (char32_t letter = U'A'; letter <= U'Z'; ++letter) ++images[letter][map[letter]];
   }
   for (const LetterClass& letters : kClasses) {
     for (const char32_t letter : letters) {
-      EXPECT_LT(unevenness(images[letter], letters.size(), kScopes), kByChance)
+      EXPECT_LT(unevenness(images[letter], letters.size(), kManyScopes), kByChance)
           << static_cast<char>(letter);
-      const double own = static_cast<double>(images[letter][letter]) / kScopes;
+      const double own = static_cast<double>(images[letter][letter]) / kManyScopes;
       EXPECT_NEAR(own, 1.0 / static_cast<double>(letters.size()), 0.012)  // five deviations
           << static_cast<char>(letter);
     }
   }
   for (const char32_t letter : {U'Q', U'X', U'Y'}) {
-    EXPECT_LT(unevenness(images[letter], kClasses.back().size(), kScopes), kByChance);
+    EXPECT_LT(unevenness(images[letter], kClasses.back().size(), kManyScopes), kByChance);
   }
 }
 
 TEST(LetterMap, TwoLettersOfAClassAreAPermutationLikeAnyOther) {
   std::map<char32_t, std::size_t> pairs;  // the 42 of two of seven letters
-  for (std::size_t i = 0; i < kScopes; ++i) {
+  for (std::size_t i = 0; i < kManyScopes; ++i) {
     LetterMap map(kClasses, stream_of_scope(i));
     ++pairs[map[U'S'] << 8U | map[U'B']];
   }
-  EXPECT_LT(unevenness(pairs, 42, kScopes), 100);  // 41 degrees of freedom: one of a million
+  EXPECT_LT(unevenness(pairs, 42, kManyScopes), 100);  // 41 degrees of freedom: one of a million
 }
 
 // An attacker sees the surrogates of one person in many documents and guesses the original letter

@@ -69,7 +69,7 @@ TEST_P(LintTest, NamesWhatMayBeWrong) {
   EXPECT_EQ(doubts_of(annotated(GetParam().text, GetParam().annotations)), GetParam().expected);
 }
 
-const LintCase kCases[] = {
+const LintCase kLintCases[] = {
     {"Nothing", "Anna kam", {{"T1", "FEMALE", {{0, 4}}}}, ""},
     {"EndsInside", "\nAnnas Haus", {{"T1", "FEMALE", {{1, 4}}}}, "T1 ends-in-word 2:4"},
     {"BeginsInside", "Anna kam", {{"T1", "FEMALE", {{1, 4}}}}, "T1 begins-in-word 1:2"},
@@ -122,7 +122,7 @@ const LintCase kCases[] = {
     {"Fragments", "Hu- und ber", {{"T1", "FAMILY", {{0, 2}, {8, 11}}}}, ""},
 };
 
-INSTANTIATE_TEST_SUITE_P(Rows, LintTest, testing::ValuesIn(kCases),
+INSTANTIATE_TEST_SUITE_P(Rows, LintTest, testing::ValuesIn(kLintCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
 Result<Outcome> run(Document document, Options options) {

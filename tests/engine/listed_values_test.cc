@@ -9,7 +9,7 @@
 namespace pseudo {
 namespace {
 
-struct Row {
+struct ListedRow {
   const char* surface;
   const char* parts;  // divided by bars
 };
@@ -21,7 +21,7 @@ std::string joined(const std::vector<std::string_view>& parts) {
 }
 
 TEST(ListedValues, NumbersOfASpan) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"0664 1234567 / 0732 998877", "0664 1234567|0732 998877"},
       {"0664/1234567, 0732/998877", "0664/1234567|0732/998877"},
       {"0664/1234567 oder 0732/998877", "0664/1234567|0732/998877"},
@@ -39,7 +39,7 @@ TEST(ListedValues, NumbersOfASpan) {
       {"12345", ""},
       {"", ""},
   };
-  for (const Row& row : rows) EXPECT_EQ(joined(listed_numbers(row.surface, 7)), row.parts);
+  for (const ListedRow& row : rows) EXPECT_EQ(joined(listed_numbers(row.surface, 7)), row.parts);
 }
 
 TEST(ListedValues, NumbersOfACategory) {
@@ -61,7 +61,7 @@ TEST(ListedValues, NumbersOfACategory) {
 }
 
 TEST(ListedValues, AddressesOfASpan) {
-  const Row rows[] = {
+  const ListedRow rows[] = {
       {"eva@post.example, max@post.example", "eva@post.example|max@post.example"},
       {"eva@post.example; <max@post.example>", "eva@post.example|max@post.example"},
       {"@eva / @max", "@eva|@max"},
@@ -71,7 +71,7 @@ TEST(ListedValues, AddressesOfASpan) {
       {"eva@post.example", ""},
       {"", ""},
   };
-  for (const Row& row : rows) EXPECT_EQ(joined(listed_addresses(row.surface)), row.parts);
+  for (const ListedRow& row : rows) EXPECT_EQ(joined(listed_addresses(row.surface)), row.parts);
 }
 
 }  // namespace

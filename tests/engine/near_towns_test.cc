@@ -11,7 +11,7 @@ namespace pseudo {
 namespace {
 
 // Alma and Berg are 11 kilometres apart, Ceda is 220 from both; Dorn has no coordinates.
-constexpr const char* kTowns =
+constexpr const char* kTownTable =
     "name\tcountry\tlatitude\tlongitude\n"
     "Alma\tAT\t48.0\t15.0\n"
     "Berg\tAT\t48.1\t15.0\n"
@@ -23,7 +23,8 @@ constexpr const char* kTowns =
 class NearTownsTest : public testing::Test {
  protected:
   NearTownsTest()
-      : lexicons_(Lexicons::from_tsv({{"places", kTowns}})), table_(*lexicons_->table("places")) {}
+      : lexicons_(Lexicons::from_tsv({{"places", kTownTable}})),
+        table_(*lexicons_->table("places")) {}
 
   [[nodiscard]] std::uint32_t row(std::string_view name) const {
     return table_.find(text::fold_key(name)).front();

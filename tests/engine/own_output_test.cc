@@ -23,17 +23,17 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 10> kGiven{"Elisabeth", "Barbara",   "Rosa", "Linde",
-                                                  "Andrea",    "Katharina", "Eva",  "Irmgard",
-                                                  "Heidi",     "Steffi"};
-constexpr std::array<std::string_view, 16> kFamilies{
+constexpr std::array<std::string_view, 10> kGivenNames{"Elisabeth", "Barbara",   "Rosa", "Linde",
+                                                       "Andrea",    "Katharina", "Eva",  "Irmgard",
+                                                       "Heidi",     "Steffi"};
+constexpr std::array<std::string_view, 16> kFamilyNames{
     "Huber", "Gruber",  "Bach",    "Sommer", "Berger",   "Müller-Berger", "Graf",    "Richter",
     "Franz", "Brunner", "Steiner", "Moser",  "Nováková", "Kreuzer",       "Schwalb", "Öhler"};
-constexpr std::array<std::string_view, 14> kTowns{
+constexpr std::array<std::string_view, 14> kTownNames{
     "Graz", "Linz",   "Salzburg", "Neustadt", "Bad Ischl",    "Berg",           "Wien",
     "Au",   "Lindau", "Zürich",   "Brunn",    "Mürzzuschlag", "Schwalbenstein", "Rosenheim"};
-constexpr std::array<std::string_view, 10> kStems{"Linden", "Rosen", "Birken", "Kirch",  "Brunnen",
-                                                  "Berg",   "Mühl",  "Bach",   "Garten", "Heide"};
+constexpr std::array<std::string_view, 10> kStreetStems{
+    "Linden", "Rosen", "Birken", "Kirch", "Brunnen", "Berg", "Mühl", "Bach", "Garten", "Heide"};
 constexpr std::array<std::string_view, 8> kAcronyms{"LKH", "KH",  "SPD", "ÖBB",
                                                     "BKS", "AKH", "ORF", "TU"};
 
@@ -106,16 +106,16 @@ class Letters {
       }
       switch (sentence[i + 1]) {
         case 'g':
-          text += word(kGiven);
+          text += word(kGivenNames);
           break;
         case 'f':
-          text += word(kFamilies);
+          text += word(kFamilyNames);
           break;
         case 'c':
-          text += word(kTowns);
+          text += word(kTownNames);
           break;
         case 's':
-          text += word(kStems);
+          text += word(kStreetStems);
           break;
         case 'a':
           text += word(kAcronyms);
@@ -133,18 +133,18 @@ class Letters {
   std::size_t first_ = 0;
 };
 
-struct Case {
+struct OutputCase {
   const char* language = "de";
   Options options = {};
   std::string shown = {};
 };
 
-Case random_case(Letters& random) {
+OutputCase random_case(Letters& random) {
   constexpr std::array kScopes{Scope::kDocument, Scope::kSentence, Scope::kFolder, Scope::kCorpus};
   constexpr std::array<const char*, 6> kLabels{"FAMILY", "ORG", "LOC", "PERSON", "ADD", "DATE"};
   constexpr std::array kPolicies{MissedPolicy::kReport, MissedPolicy::kReplace};
   constexpr std::array kShifts{7, -30, 100, 3000};
-  Case one;
+  OutputCase one;
   if (random.next(5) == 0) one.language = "none";
   if (random.next(2) == 0) one.options.scope = kScopes[random.next(kScopes.size())];
   if (random.next(3) == 0) {
@@ -168,7 +168,7 @@ Case random_case(Letters& random) {
   return one;
 }
 
-const Lexicons& lexicons_of(std::string_view language) {
+const Lexicons& shipped_lexicons(std::string_view language) {
   static const Lexicons kGerman =
       *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
   static const Lexicons kNone =
@@ -181,8 +181,8 @@ TEST(OwnOutput, OfLettersWithSharedWordsIsClean) {
   constexpr std::size_t kLettersOfKey = 8;
   for (std::uint64_t seed = 0; seed < kKeys; ++seed) {
     Letters letters(seed);
-    const Case one = random_case(letters);
-    const Lexicons& lexicons = lexicons_of(one.language);
+    const OutputCase one = random_case(letters);
+    const Lexicons& lexicons = shipped_lexicons(one.language);
     const std::unique_ptr<LanguageModule> language = *make_language(one.language, lexicons);
     const auto engine =
         Pseudonymizer::make(one.options, *language, lexicons,
@@ -206,7 +206,7 @@ TEST(OwnOutput, OfLettersWithSharedWordsIsClean) {
 
 // "Bäckerei" is kept although it begins with "Bäcker", a name that is replaced.
 TEST(OwnOutput, OfTradesBesideTheirOwnersIsClean) {
-  const Lexicons& lexicons = lexicons_of("de");
+  const Lexicons& lexicons = shipped_lexicons("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
   for (const char* const letter :
        {"[ORG Bäckerei Bäcker], [ORG Schlosserei Schlosser], [ORG Metzgerei Metzger]",
@@ -233,7 +233,7 @@ TEST(OwnOutput, OfTradesBesideTheirOwnersIsClean) {
 // Decades are shifted by tens of years. A postal code below a town that has its own code belongs to
 // another town.
 TEST(OwnOutput, OfDecadesAndOfCodesBelowATownIsClean) {
-  const Lexicons& lexicons = lexicons_of("de");
+  const Lexicons& lexicons = shipped_lexicons("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
   for (const char* const letter :
        {"[DATE März 2018] und [DATE 90er]", "[DATE 2018] und [DATE Anfang der 90er]",
@@ -261,7 +261,7 @@ struct OwnRow {
 
 // Each row is a former false alarm.
 TEST(OwnOutput, OfOneLineIsClean) {
-  const Lexicons& lexicons = lexicons_of("de");
+  const Lexicons& lexicons = shipped_lexicons("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
   const OwnRow rows[] = {
       {"[ZIP Wien 1] [CITY Linz] und [ZIP 1] [CITY Graz]"},
@@ -289,7 +289,7 @@ TEST(OwnOutput, OfOneLineIsClean) {
 
 // A day between the fragments of a date has the month of that date.
 TEST(OwnOutput, ADayInsideADateInPiecesMovesWithIt) {
-  const Lexicons& lexicons = lexicons_of("de");
+  const Lexicons& lexicons = shipped_lexicons("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
   Options options;
   options.fixed_shift = 100;
@@ -308,7 +308,7 @@ TEST(OwnOutput, ADateMayBecomeAnAllowedOneByAFixedShift) {
   Options options;
   options.fixed_shift = -30;
   options.allow = {{"DATE", "20.04.2020"}};
-  const Lexicons& lexicons = lexicons_of("de");
+  const Lexicons& lexicons = shipped_lexicons("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
   const auto engine = Pseudonymizer::make(options, *language, lexicons,
                                           Key::from_bytes(std::string(Key::kBytes, 'a')));
@@ -322,7 +322,7 @@ TEST(OwnOutput, ADateMayBecomeAnAllowedOneByAFixedShift) {
 
 // Among the shifts of one to seven days in either direction, only one avoids all listed dates.
 TEST(OwnOutput, ADrawnShiftLeadsToNoListedDate) {
-  const Lexicons& lexicons = lexicons_of("de");
+  const Lexicons& lexicons = shipped_lexicons("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
   Options options;
   options.max_shift = 7;

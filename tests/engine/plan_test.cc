@@ -47,7 +47,7 @@ TEST_P(Planned, FindsWhatIsReplaced) {
 }
 
 // Source of belief: the longest annotation decides; among two with the same span, the deeper node.
-constexpr PlanCase kCases[] = {
+constexpr PlanCase kPlanCases[] = {
     {"Apart", "[FEMALE Anna] und [MALE Bert]", "T1:Anna T2:Bert"},
     {"Touching", "[FEMALE Anna][FAMILY Huber]", "T1:Anna T2:Huber"},
     {"KeptIsNotReplaced", "[Sentiment Anna [CITY Graz]]", "T2:Graz"},
@@ -58,7 +58,7 @@ constexpr PlanCase kCases[] = {
     {"OnlyBlanks", "[CITY  ]x", ""},
 };
 
-INSTANTIATE_TEST_SUITE_P(Clusters, Planned, testing::ValuesIn(kCases),
+INSTANTIATE_TEST_SUITE_P(Clusters, Planned, testing::ValuesIn(kPlanCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
 Document with_spans(std::string text, std::vector<std::vector<ByteSpan>> annotations,

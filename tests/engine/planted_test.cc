@@ -22,16 +22,16 @@
 namespace pseudo {
 namespace {
 
-using Random = std::mt19937;
+using Generator = std::mt19937;
 
 constexpr std::size_t kMails = 500;
 
 template <std::size_t n>
-std::string_view pick(const std::string_view (&all)[n], Random& random) {
+std::string_view pick(const std::string_view (&all)[n], Generator& random) {
   return all[random() % n];
 }
 
-std::string family_name(Random& random) {
+std::string family_name(Generator& random) {
   constexpr std::string_view kKnown[] = {
       "Huber",   "Müller", "Gruber",  "Moser",  "Köberl", "Pichler", "Haider",  "Nowotny",
       "Özdemir", "Strobl", "Wallner", "Höfler", "Šimek",  "Dvořák",  "Thaller", "Brandstätter"};
@@ -43,7 +43,7 @@ std::string family_name(Random& random) {
   return std::string(pick(kStarts, random)).append(pick(kEnds, random));
 }
 
-std::string given_name(Random& random) {
+std::string given_name(Generator& random) {
   constexpr std::string_view kGiven[] = {"Irmgard", "Jörg",   "Leopold", "Käthe",
                                          "Björn",   "Tamara", "Ulrike",  "Gernot",
                                          "Solveig", "Zoë",    "Manuel",  "Quirin"};
@@ -54,7 +54,7 @@ struct Town {
   std::string_view whole, alone, inhabitant;
 };
 
-Town town(Random& random) {
+Town town(Generator& random) {
   constexpr Town kTowns[] = {{"Bad Ischl", "Ischl", "Ischler"},
                              {"Frankfurt am Main", "Frankfurt", "Frankfurter"},
                              {"Klagenfurt", "Klagenfurts", "Klagenfurterinnen"},
@@ -70,7 +70,7 @@ struct Nickname {
   std::string_view label, name, short_name;
 };
 
-Nickname nickname(Random& random) {
+Nickname nickname(Generator& random) {
   constexpr Nickname kNames[] = {{"FEMALE", "Stefanie", "Steffi"}, {"FEMALE", "Elisabeth", "Lisi"},
                                  {"FEMALE", "Katharina", "Kathi"}, {"FEMALE", "Susanne", "Susi"},
                                  {"MALE", "Josef", "Sepp"},        {"MALE", "Michael", "Michi"},
@@ -82,7 +82,7 @@ struct Saint {
   std::string_view whole, other, word;
 };
 
-Saint saint(Random& random) {
+Saint saint(Generator& random) {
   constexpr Saint kSaints[] = {{"Sankt Veit an der Glan", "St. Veit", "Veit"},
                                {"St. Pölten", "Sankt Pölten", "Pölten"},
                                {"Sankt Wurzling", "St. Wurzling", "Wurzling"},
@@ -91,12 +91,12 @@ Saint saint(Random& random) {
 }
 
 // Returns a word of an address that is in no list.
-std::string invented_word(Random& random, std::string_view end) {
+std::string invented_word(Generator& random, std::string_view end) {
   constexpr std::string_view kStarts[] = {"Kruspel", "Wabner", "Zottl", "Pfrill", "Quast", "Mörk"};
   return std::string(pick(kStarts, random)).append(end);
 }
 
-std::string digits(Random& random, std::size_t count) {
+std::string digits(Generator& random, std::size_t count) {
   std::string all(1, static_cast<char>('1' + random() % 9));
   while (all.size() < count) all += static_cast<char>('0' + random() % 10);
   return all;
@@ -444,7 +444,7 @@ class Writer {
     text.append(after).append(" noch einmal etwas.\n");
   }
 
-  Random random_;
+  Generator random_;
   Mail mail_;
 };
 

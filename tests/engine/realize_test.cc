@@ -111,18 +111,18 @@ TEST(InPatternOf, CarriesTheCaseOfTheOriginalOver) {
   EXPECT_EQ(in_pattern_of("AnNa", "Anna", "Ida"), "Ida");
 }
 
-using Words = std::vector<std::string>;
+using Strings = std::vector<std::string>;
 
 TEST(DealWords, LastPlaceTakesTheRest) {
-  EXPECT_EQ(deal_words("Ida Maria Berg", 2), (Words{"Ida", "Maria Berg"}));
-  EXPECT_EQ(deal_words("Ida Berg", 2), (Words{"Ida", "Berg"}));
-  EXPECT_EQ(deal_words("Ida", 2), (Words{"Ida"}));
+  EXPECT_EQ(deal_words("Ida Maria Berg", 2), (Strings{"Ida", "Maria Berg"}));
+  EXPECT_EQ(deal_words("Ida Berg", 2), (Strings{"Ida", "Berg"}));
+  EXPECT_EQ(deal_words("Ida", 2), (Strings{"Ida"}));
 }
 
 TEST(DealWords, NoWordIsEmpty) {
-  EXPECT_EQ(deal_words("Ida  Maria\tBerg", 3), (Words{"Ida", "Maria", "Berg"}));
-  EXPECT_EQ(deal_words(" Ida  Berg ", 2), (Words{"Ida", "Berg"}));
-  EXPECT_EQ(deal_words("  ", 2), Words());
+  EXPECT_EQ(deal_words("Ida  Maria\tBerg", 3), (Strings{"Ida", "Maria", "Berg"}));
+  EXPECT_EQ(deal_words(" Ida  Berg ", 2), (Strings{"Ida", "Berg"}));
+  EXPECT_EQ(deal_words("  ", 2), Strings());
 }
 
 }  // namespace

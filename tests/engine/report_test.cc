@@ -25,7 +25,7 @@ TEST(LabelCounts, EntitiesAreDistinctKeysOfALabel) {
   EXPECT_EQ(counts.at("FAMILY").entities, 1U);
 }
 
-constexpr const char* kText = "zwei\nZeilen";
+constexpr const char* kTwoLines = "zwei\nZeilen";
 
 Finding finding(FindingCode code, bool doubtful = false) { return {code, "T1", 7, doubtful}; }
 
@@ -33,7 +33,7 @@ TEST(Findings, MissedMentionsAreReportedOrFail) {
   Options options;
   const std::vector<Finding> both{finding(FindingCode::kOriginalElsewhere, true),
                                   finding(FindingCode::kOriginalElsewhere)};
-  const auto missed = accept_findings(both, kText, kText);
+  const auto missed = accept_findings(both, kTwoLines, kTwoLines);
   ASSERT_TRUE(missed);
   ASSERT_EQ(missed->size(), 2U);
   EXPECT_EQ((*missed)[1].annotation, "T1");
@@ -76,7 +76,7 @@ TEST(Judge, NamesWhatIsForbiddenAndWhatHelps) {
 
 TEST(Findings, LeaksAndDisagreementsAreErrors) {
   const auto code = [](FindingCode found) {
-    const auto accepted = accept_findings({finding(found)}, kText, kText);
+    const auto accepted = accept_findings({finding(found)}, kTwoLines, kTwoLines);
     return accepted ? ErrorCode{} : accepted.error().code;
   };
   EXPECT_EQ(code(FindingCode::kOriginalInPlace), ErrorCode::kLeak);

@@ -28,13 +28,13 @@ std::string swept(std::string_view markup) {
   return all;
 }
 
-struct Row {
+struct StageRow {
   const char* markup;
   const char* found;
 };
 
 TEST(SweepStage, FindsOriginalsInTheGaps) {
-  const Row rows[] = {
+  const StageRow rows[] = {
       {"[FEMALE Ana] came.", ""},
       {"[FEMALE Ana] came, Ana left.", "Ana"},
       {"[FEMALE Ana] came, ANA and ana left.", "ANA|ana"},
@@ -48,7 +48,7 @@ TEST(SweepStage, FindsOriginalsInTheGaps) {
       {"Ana, before [FEMALE Ana].", "Ana"},
       {"[FEMALE Ana][FEMALE Bo]", ""},  // no gap
   };
-  for (const Row& row : rows) EXPECT_EQ(swept(row.markup), row.found) << row.markup;
+  for (const StageRow& row : rows) EXPECT_EQ(swept(row.markup), row.found) << row.markup;
 }
 
 TEST(SweepStage, FindsNothingOutsideTheStretches) {

@@ -48,13 +48,13 @@ class Sweep : public testing::Test {
   std::unique_ptr<LanguageModule> german_ = *make_language("de", lexicons_);
 };
 
-struct Row {
+struct SweepRow {
   const char* markup;
   const char* found;
 };
 
 TEST_F(Sweep, DistinguishesNamesFromWords) {
-  const Row rows[] = {
+  const SweepRow rows[] = {
       {"Herr [FAMILY Voll] macht es voll gern.", "d"},
       {"Frau [FAMILY Rolle] spielt eine Rolle.", "d"},
       {"Frau [FAMILY Leber] hat Probleme mit der Leber.", "d"},
@@ -74,7 +74,7 @@ TEST_F(Sweep, DistinguishesNamesFromWords) {
       {"[STREETNO 17] und 17; [DATE 2015] und 2015", ""},
       {"am [DATE 18.03.2015], am 18.3., am 18.3.16", "ss"},
   };
-  for (const Row& row : rows) EXPECT_EQ(found(row.markup), row.found) << row.markup;
+  for (const SweepRow& row : rows) EXPECT_EQ(found(row.markup), row.found) << row.markup;
 }
 
 TEST_F(Sweep, FindsTheFormsOfTheTable) {
@@ -261,7 +261,8 @@ TEST_F(Sweep, NumbersOfASpanAreThoseAlone) {
     std::vector<std::pair<std::size_t, std::size_t>> equal;  // runs of digits, by their number
   };
   const Case cases[] = {
-      {"[PHONE 0316123456 und 0664234567], [PHONE 0316123456], [PHONE 0664234567]", " und ",
+      {"[PHONE 0316123456 und 0664234567], [PHONE 0316123456], [PHONE 0664234567]",
+       " und ",
        {{0, 2}, {1, 3}}},
       {"[PHONE 0316123456 bzw. 0664234567], [PHONE 0664234567]", " bzw. ", {{1, 2}}},
       {"[PHONE 0316123456 / 0664234567], [PHONE 0664234567]", " / ", {{1, 2}}},
@@ -310,7 +311,7 @@ TEST_F(Sweep, PartsOfNumbersAgreeWithTheWhole) {
 }
 
 TEST_F(Sweep, UserNamesAndOrdinalsAreFound) {
-  const Row rows[] = {
+  const SweepRow rows[] = {
       {"[PERSON Eva Huber] ehuber hubere e.huber huber_e ehuber7", "sssss"},
       {"[PERSON E. Zwarbthal] ezwarbthal", "s"},
       {"[FEMALE Eva] [FAMILY Huber], ehuber", "s"},
@@ -320,7 +321,7 @@ TEST_F(Sweep, UserNamesAndOrdinalsAreFound) {
       {"am [DATE 03.06.2019], vierter Juni 2019, am dritten Mai", ""},
       {"am [DATE 5.6.2019], FÜNFTER JUNI", "s"},
   };
-  for (const Row& row : rows) EXPECT_EQ(found(row.markup), row.found) << row.markup;
+  for (const SweepRow& row : rows) EXPECT_EQ(found(row.markup), row.found) << row.markup;
 }
 
 TEST_F(Sweep, SpacedLettersAreOneName) {

@@ -14,7 +14,7 @@ struct Torn {
   std::string_view left;  // what is left of it
 };
 
-constexpr Torn kCases[] = {
+constexpr Torn kTornCases[] = {
     {"er |(Huber| kam)", "Huber"},
     {"er (|Huber)| kam", "Huber"},
     {"|(Huber)|", "Huber"},
@@ -42,7 +42,7 @@ constexpr Torn kCases[] = {
 };
 
 TEST(TornSigns, StayInTheText) {
-  for (const Torn& row : kCases) {
+  for (const Torn& row : kTornCases) {
     std::string text(row.text);
     ByteSpan span;
     if (!text.empty()) {

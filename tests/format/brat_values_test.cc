@@ -16,19 +16,19 @@ namespace {
 constexpr const char* kText = "Anna mag Bert";
 constexpr const char* kEntities = "T1\tFEMALE 0 4\tAnna\nT2\tMALE 9 13\tBert\nT3\tMood 5 8\tmag\n";
 
-LabelMap labels() {
+LabelMap labels_with_mood() {
   LabelMap map;
   map.keep("Mood");
   return map;
 }
 
-Document read(const std::string& annotations) {
-  auto document = read_brat("x", kText, annotations, labels());
+Document read_annotations(const std::string& annotations) {
+  auto document = read_brat("x", kText, annotations, labels_with_mood());
   EXPECT_TRUE(document) << document.error().message;
   return document ? *std::move(document) : Document();
 }
 
-Document with_lines(const std::string& lines) { return read(kEntities + lines); }
+Document with_lines(const std::string& lines) { return read_annotations(kEntities + lines); }
 
 std::vector<std::string> shown(const std::vector<Argument>& arguments) {
   std::vector<std::string> all;
@@ -140,8 +140,8 @@ TEST(BratValues, LinesThatAreWrittenAsOursAreNotStored) {
 }
 
 TEST(BratValues, TextsThatDisagreeAreCounted) {
-  const Document document =
-      read("T1\tMood 0 4\tAnna\nT2\tMood 5 8\t mag \nT3\tMood 9 13\tElse\nT4\tMood 9 13\t\n");
+  const Document document = read_annotations(
+      "T1\tMood 0 4\tAnna\nT2\tMood 5 8\t mag \nT3\tMood 9 13\tElse\nT4\tMood 9 13\t\n");
   EXPECT_EQ(document.texts_rewritten, 2U);
 }
 
@@ -176,31 +176,31 @@ void erase_id(Elements& elements, std::string_view id) {
   EXPECT_EQ(std::erase_if(elements, [&](const auto& one) { return one.id == id; }), 1U) << id;
 }
 
-TEST(BratChanges, NoneGivesTheSameBytes) { EXPECT_EQ(write_brat(read(kOdd)), kOdd); }
+TEST(BratChanges, NoneGivesTheSameBytes) { EXPECT_EQ(write_brat(read_annotations(kOdd)), kOdd); }
 
 TEST(BratChanges, RemovedElementsLeaveTheirLines) {
-  Document document = read(kOdd);
+  Document document = read_annotations(kOdd);
   erase_id(document.links, "R1");
   EXPECT_EQ(write_brat(document), without("R1\tknows  Arg1:T1 Arg2:T2\t\r\n"));
-  document = read(kOdd);
+  document = read_annotations(kOdd);
   erase_id(document.links, "A1");
   EXPECT_EQ(write_brat(document), without("A1\tAge  T1 young \tcolumn\n"));
-  document = read(kOdd);
+  document = read_annotations(kOdd);
   erase_id(document.remarks, "#2");
   EXPECT_EQ(write_brat(document), without("#2\tAnnotatorNotes  E1\tbefore all\n"));
-  document = read(kOdd);
+  document = read_annotations(kOdd);
   erase_id(document.annotations, "T2");
   EXPECT_EQ(write_brat(document), without("T2\tMALE 009 13\t Bert \tone\ttwo\r\n"));
-  document = read(kOdd);
+  document = read_annotations(kOdd);
   erase_id(document.annotations, "T3");
   EXPECT_EQ(write_brat(document), without("T3\tMood 5 8\tmag"));
-  document = read(kOdd);
+  document = read_annotations(kOdd);
   std::erase_if(document.remarks, [](const Remark& one) { return one.on == "T2"; });
   EXPECT_EQ(write_brat(document), without("\tone\ttwo"));
 }
 
 TEST(BratChanges, ChangedElementsAreWrittenAnewInTheirPlaces) {
-  Document document = read(kOdd);
+  Document document = read_annotations(kOdd);
   for (Annotation& annotation : document.annotations) {
     if (annotation.id == "T2") annotation.label = "PERSON";
   }
@@ -224,7 +224,7 @@ TEST(BratChanges, ChangedElementsAreWrittenAnewInTheirPlaces) {
 }
 
 TEST(BratChanges, TheOrderOfTheVectorsDoesNotMatter) {
-  Document document = read(kOdd);
+  Document document = read_annotations(kOdd);
   std::ranges::reverse(document.annotations);
   std::ranges::reverse(document.links);
   std::ranges::reverse(document.remarks);
@@ -232,7 +232,7 @@ TEST(BratChanges, TheOrderOfTheVectorsDoesNotMatter) {
 }
 
 TEST(BratChanges, NewElementsComeLast) {
-  Document document = read(kOdd);
+  Document document = read_annotations(kOdd);
   EXPECT_EQ(document.add_annotation("CITY", {{5, 8}, {0, 4}}), "T4");
   document.links.push_back(document.links.front());  // a copy has the origin of another link
   document.links.back().id = "R9";
@@ -248,7 +248,7 @@ TEST(BratChanges, NewElementsComeLast) {
   EXPECT_EQ(written, std::string(kOdd) +
                          "\nT4\tCITY 5 8;0 4\tmag Anna\tnew\r\nR9\tknows Arg1:T1 Arg2:T2\r\n"
                          "# comment\r\n");
-  EXPECT_TRUE(read_brat("x", kText, written, labels()));
+  EXPECT_TRUE(read_brat("x", kText, written, labels_with_mood()));
 }
 
 TEST(BratChanges, ADocumentThatWasNeverReadIsWritten) {
@@ -273,14 +273,14 @@ TEST(BratChanges, ADocumentThatWasNeverReadIsWritten) {
   EXPECT_EQ(written,
             "T1\tFEMALE 0 4\tAnna\nT2\tMALE 9 13\tBert\nA1\tmy_age T1 young or old\n"
             "E1\tMeeting:T1 Who:T2\n");
-  EXPECT_TRUE(read_brat("x", kText, written, labels()));
+  EXPECT_TRUE(read_brat("x", kText, written, labels_with_mood()));
 }
 
 TEST(BratChanges, AnotherFormatsOriginIsIgnored) {
   struct OtherOrigin : Origin {
     [[nodiscard]] std::size_t line(std::uint32_t) const override { return 1; }
   };
-  Document document = read(kEntities);
+  Document document = read_annotations(kEntities);
   document.origin = std::make_shared<OtherOrigin>();
   EXPECT_EQ(write_brat(document), kEntities);
 }

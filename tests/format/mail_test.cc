@@ -25,7 +25,7 @@ struct ReadMail {
   std::vector<std::string> warnings;
 };
 
-ReadMail read(std::string mail) {
+ReadMail read_mail_text(std::string mail) {
   ReadMail result;
   const LabelMap labels;
   const ReadOptions options{
@@ -47,14 +47,14 @@ ReadMail read(std::string mail) {
 }
 
 TEST(Mail, FieldsComeFirstInOneOrder) {
-  EXPECT_EQ(
-      read("Date: Fri, 3 May 2019 14:12:05 +0200\r\nSubject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=\r\n"
-           "To: =?iso-8859-1?Q?K=E4the?= <k@example.org>,\r\n \"Huber, A\" <a@example.org>\r\n"
-           "Received: from x\r\nBcc: secret@example.org\r\nFrom: h@example.org\r\n"
-           "cc: x@example.org\r\n\r\nText\r\n")
-          .text,
-      "From: h@example.org\nTo: Käthe <k@example.org>, \"Huber, A\" <a@example.org>\n"
-      "Cc: x@example.org\nSubject: Grüße\nDate: 2019-05-03 14:12:05 +0200\n\nText\n");
+  EXPECT_EQ(read_mail_text(
+                "Date: Fri, 3 May 2019 14:12:05 +0200\r\nSubject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=\r\n"
+                "To: =?iso-8859-1?Q?K=E4the?= <k@example.org>,\r\n \"Huber, A\" <a@example.org>\r\n"
+                "Received: from x\r\nBcc: secret@example.org\r\nFrom: h@example.org\r\n"
+                "cc: x@example.org\r\n\r\nText\r\n")
+                .text,
+            "From: h@example.org\nTo: Käthe <k@example.org>, \"Huber, A\" <a@example.org>\n"
+            "Cc: x@example.org\nSubject: Grüße\nDate: 2019-05-03 14:12:05 +0200\n\nText\n");
 }
 
 TEST(Mail, EncodingsAndCharsetsAreDecoded) {
@@ -62,30 +62,35 @@ TEST(Mail, EncodingsAndCharsetsAreDecoded) {
   const auto body = [](const ReadMail& mail) {
     return mail.text.substr(mail.text.find("\n\n") + 2);
   };
-  EXPECT_EQ(body(read(begin + "utf-8\nContent-Transfer-Encoding: quoted-printable\n\n"
-                              "Gr=C3=BC=C3=9Fe an=\n alle\n")),
+  EXPECT_EQ(body(read_mail_text(begin + "utf-8\nContent-Transfer-Encoding: quoted-printable\n\n"
+                                        "Gr=C3=BC=C3=9Fe an=\n alle\n")),
             "Grüße an alle\n");
-  EXPECT_EQ(body(read(begin + "\"ISO-8859-15\"\nContent-Transfer-Encoding: 8bit\n\n5 \xA4\n")),
-            "5 €\n");
-  EXPECT_EQ(body(read(begin + "iso-8859-1\n\n\x84Gr\xFC\xDF\x93\n")), "„Grüß“\n");
-  EXPECT_EQ(body(read(begin + "utf-8\nContent-Transfer-Encoding: base64\n\nR3LDvMOfZQ==\n")),
-            "Grüße\n");
-  EXPECT_EQ(body(read(begin + "utf-16le\nContent-Transfer-Encoding: base64\n\nRwByAPwA\n")),
-            "Grü\n");
-  EXPECT_EQ(body(read("From: h@example.org\n\nGr\xFC\xDF ohne Charset\n")), "Grüß ohne Charset\n");
+  EXPECT_EQ(
+      body(read_mail_text(begin + "\"ISO-8859-15\"\nContent-Transfer-Encoding: 8bit\n\n5 \xA4\n")),
+      "5 €\n");
+  EXPECT_EQ(body(read_mail_text(begin + "iso-8859-1\n\n\x84Gr\xFC\xDF\x93\n")), "„Grüß“\n");
+  EXPECT_EQ(
+      body(read_mail_text(begin + "utf-8\nContent-Transfer-Encoding: base64\n\nR3LDvMOfZQ==\n")),
+      "Grüße\n");
+  EXPECT_EQ(
+      body(read_mail_text(begin + "utf-16le\nContent-Transfer-Encoding: base64\n\nRwByAPwA\n")),
+      "Grü\n");
+  EXPECT_EQ(body(read_mail_text("From: h@example.org\n\nGr\xFC\xDF ohne Charset\n")),
+            "Grüß ohne Charset\n");
   for (const char* lines :
        {"begin 644 t.txt\n,2&%L;&\\@5V5L=\"$*\n`\nend\n",
         "\nbegin 644 t.txt\r\n,2&%L;&\\@5V5L=\"$*\r\n`\r\nend\r\n", ",2&%L;&\\@5V5L=\"$*\n`\n"}) {
-    EXPECT_EQ(body(read(begin + "utf-8\nContent-Transfer-Encoding: x-uuencode\n\n" + lines)),
-              "Hallo Welt!\n")
+    EXPECT_EQ(
+        body(read_mail_text(begin + "utf-8\nContent-Transfer-Encoding: x-uuencode\n\n" + lines)),
+        "Hallo Welt!\n")
         << lines;
   }
 }
 
 TEST(Mail, AWrongCharsetIsToldAndNothingIsLost) {
   const auto mail = [](std::string charset, std::string bytes) {
-    return read("From: h@example.org\nContent-Type: text/plain; charset=" + charset + "\n\n" +
-                bytes);
+    return read_mail_text("From: h@example.org\nContent-Type: text/plain; charset=" + charset +
+                          "\n\n" + bytes);
   };
   for (const char* charset : {"utf-8", "us-ascii", "no-such-charset", "x-\xFF"}) {
     const ReadMail read = mail(charset, "Gr\xFC\xDF\n");
@@ -114,7 +119,7 @@ constexpr const char* kParts =
 
 TEST(Mail, PartsBecomeOneText) {
   EXPECT_EQ(
-      read(kParts).text,
+      read_mail_text(kParts).text,
       "From: h@example.org\n\nDer Text.\n\n[Attachment: Pläne.pdf]\n[Attachment: notiz.txt]\n"
       "[Attachment: image/png]\n\nFrom: innen@example.org\nSubject: Innen\n\nInnerer Text.\n");
 }
@@ -125,7 +130,7 @@ TEST(Mail, APageIsReadWhereThereIsNoPlainText) {
                             "\nContent-Transfer-Encoding: quoted-printable\n\n=20=0A="}) {
     std::string mail(kParts);
     mail.replace(mail.find(kPlain), kPlain.size(), blank);
-    EXPECT_NE(read(mail).text.find("\n\nDie Seite.\n"), std::string::npos) << blank;
+    EXPECT_NE(read_mail_text(mail).text.find("\n\nDie Seite.\n"), std::string::npos) << blank;
   }
 }
 
@@ -134,22 +139,23 @@ TEST(Mail, AFaultyTypeLosesNoText) {
        {"text", ";;;", "plain", "/plain", "text/", "\"\"", "multipart/mixed",
         "multipart/mixed; boundary=other", "multipart/alternative; boundary=other",
         "multipart/alternative", "multipart/signed; boundary=\"\""}) {
-    const ReadMail mail =
-        read(std::string("From: h@example.org\nContent-Type: ") + type + "\n\nText von Käthe.\n");
+    const ReadMail mail = read_mail_text(std::string("From: h@example.org\nContent-Type: ") + type +
+                                         "\n\nText von Käthe.\n");
     EXPECT_EQ(mail.text, "From: h@example.org\n\nText von Käthe.\n") << type;
     EXPECT_EQ(mail.warnings.size(), std::string(type).starts_with("multipart") ? 1U : 0U) << type;
   }
 }
 
 TEST(Mail, APageWithPicturesIsAnAlternative) {
-  EXPECT_EQ(read("From: h@example.org\nContent-Type: multipart/alternative; boundary=a\n\n"
-                 "--a\nContent-Type: text/plain\n\n\n"
-                 "--a\nContent-Type: multipart/related; boundary=r\n\n"
-                 "--r\nContent-Type: text/html\n\n<p>Die Seite.</p>\n"
-                 "--r\nContent-Type: image/png; name=bild.png\n\nxx\n--r--\n"
-                 "--a\nContent-Type: text/calendar\n\nBEGIN:VCALENDAR\n--a--\n")
-                .text,
-            "From: h@example.org\n\nDie Seite.\n\n[Attachment: bild.png]\n");
+  EXPECT_EQ(
+      read_mail_text("From: h@example.org\nContent-Type: multipart/alternative; boundary=a\n\n"
+                     "--a\nContent-Type: text/plain\n\n\n"
+                     "--a\nContent-Type: multipart/related; boundary=r\n\n"
+                     "--r\nContent-Type: text/html\n\n<p>Die Seite.</p>\n"
+                     "--r\nContent-Type: image/png; name=bild.png\n\nxx\n--r--\n"
+                     "--a\nContent-Type: text/calendar\n\nBEGIN:VCALENDAR\n--a--\n")
+          .text,
+      "From: h@example.org\n\nDie Seite.\n\n[Attachment: bild.png]\n");
 }
 
 TEST(Mail, PagesFollowTheTable) {
@@ -162,7 +168,7 @@ TEST(Mail, WhatIsNoMailIsToldInOneLine) {
   for (const std::string& bytes :
        {std::string(), std::string("\n\n"), std::string("no field here\n"), std::string(9, '\0'),
         std::string("\xFF\xFE\0\1", 4), repeated("x", 100'000)}) {
-    const ReadMail mail = read(bytes);
+    const ReadMail mail = read_mail_text(bytes);
     EXPECT_NE(mail.error.find("this is no mail"), std::string::npos) << bytes.substr(0, 20);
   }
 }
@@ -185,16 +191,17 @@ std::vector<std::string> nested_mails(int levels) {
 TEST(Mail, TooManyLevelsAreRefused) {
   for (const int levels : {101, 1000, 20'000}) {
     for (const std::string& mail : nested_mails(levels)) {
-      EXPECT_NE(read(mail).error.find("more than 100 levels"), std::string::npos) << levels;
+      EXPECT_NE(read_mail_text(mail).error.find("more than 100 levels"), std::string::npos)
+          << levels;
     }
   }
   for (const std::string& mail : nested_mails(100)) {
-    EXPECT_NE(read(mail).text.find("\nText\n"), std::string::npos);
+    EXPECT_NE(read_mail_text(mail).text.find("\nText\n"), std::string::npos);
   }
 }
 
 TEST(Mail, HostileMimeIsReadAsFarAsItGoes) {
-  const ReadMail cut = read(
+  const ReadMail cut = read_mail_text(
       "From: h@example.org\nContent-Type: text/plain; charset=utf-8\n"
       "Content-Transfer-Encoding: base64\n\nR3LDvMOfZSBhbiBhbGxlC");
   EXPECT_NE(cut.text.find("Grüße an alle"), std::string::npos);
@@ -202,13 +209,13 @@ TEST(Mail, HostileMimeIsReadAsFarAsItGoes) {
   EXPECT_NE(cut.warnings[0].find("ends inside its base64"), std::string::npos);
 
   const std::string nul = std::string("From: a\0b@example.org\nSubject: x\n\nvor\0nach\n", 43);
-  EXPECT_EQ(read(nul).text, "From: a b@example.org\nSubject: x\n\nvor\uFFFDnach\n");
+  EXPECT_EQ(read_mail_text(nul).text, "From: a b@example.org\nSubject: x\n\nvor\uFFFDnach\n");
 
-  const ReadMail open = read(
+  const ReadMail open = read_mail_text(
       "From: h@example.org\nContent-Type: multipart/mixed; boundary=m\n\n--m\n\nText ohne Ende\n");
   EXPECT_NE(open.text.find("Text ohne Ende\n"), std::string::npos);
   const ReadMail none =
-      read("From: h@example.org\nContent-Type: multipart/mixed\n\nText ohne Grenze\n");
+      read_mail_text("From: h@example.org\nContent-Type: multipart/mixed\n\nText ohne Grenze\n");
   EXPECT_NE(none.text.find("From: h@example.org"), std::string::npos);
 }
 
@@ -243,7 +250,7 @@ TEST(Mail, LargeMailTakesLinearTime) {
   const std::vector<std::string> smaller = large_mails(kMany / 8);
   const std::vector<std::string> larger = large_mails(kMany);
   const auto read_all = [](const std::string& mail) {
-    EXPECT_EQ(read(mail).error, "") << mail.substr(0, 80);
+    EXPECT_EQ(read_mail_text(mail).error, "") << mail.substr(0, 80);
   };
   for (std::size_t i = 0; i < larger.size(); ++i) {
     if (!kTimeIsTrue) {

@@ -24,9 +24,9 @@ struct Row {
 
 using Choices = std::span<const std::string_view>;
 
-constexpr std::string_view kNames[] = {"Amo",       "amo",       "Ämo",  "Aemo",  "Belo", "Émile",
-                                       "Sankt Amo", "Sankt-Amo", "Çeto", "Żelko", "77",   "Иван",
-                                       "Öhr",       "Zo",        "belo", "Weiß"};
+constexpr std::string_view kTableNames[] = {
+    "Amo",  "amo",   "Ämo", "Aemo", "Belo", "Émile", "Sankt Amo", "Sankt-Amo",
+    "Çeto", "Żelko", "77",  "Иван", "Öhr",  "Zo",    "belo",      "Weiß"};
 constexpr std::string_view kCountries[] = {"", "DE", "AT", "CH", "DE,AT", "AT,CH"};
 constexpr std::string_view kSizes[] = {"", "city", "town", "village"};
 constexpr std::string_view kTiers[] = {"", "1", "2", "3"};
@@ -46,8 +46,8 @@ class RandomTable {
     std::set<std::string> seen;
     const std::uint64_t rows = stream.below(60);
     for (std::uint64_t i = 0; i < rows; ++i) {
-      Row row{pick(kNames),   pick(kCountries), pick(kSizes),   pick(kTiers), pick(kGenders),
-              pick(kNumbers), pick(kKinds),     pick(kWeights), pick(kUses),  pick(kLetters)};
+      Row row{pick(kTableNames), pick(kCountries), pick(kSizes),   pick(kTiers), pick(kGenders),
+              pick(kNumbers),    pick(kKinds),     pick(kWeights), pick(kUses),  pick(kLetters)};
       if (seen.insert(line(row)).second) rows_.push_back(std::move(row));
     }
   }
@@ -146,7 +146,7 @@ TEST(RandomTables, FindAndCellsAnswerAsThePlainTable) {
     ASSERT_TRUE(lexicons.has_value()) << lexicons.error().message;
     const LexiconTable& table = *lexicons->table("t");
     std::map<std::string, std::vector<std::uint32_t>> expected;
-    for (const std::string_view name : kNames) expected[text::fold_key(name)];
+    for (const std::string_view name : kTableNames) expected[text::fold_key(name)];
     for (std::uint32_t i = 0; i < plain.rows().size(); ++i) {
       const Row& row = plain.rows()[i];
       expected[text::fold_key(row.name)].push_back(i);

@@ -20,11 +20,11 @@ constexpr std::size_t kTokens = 4;
 /// Numbers from -2 to 2 that look random.
 double number(std::uint64_t seed) { return static_cast<double>(mix(seed) % 4001) / 1000 - 2; }
 
-struct Example {
+struct Sequence {
   std::vector<double> scores;
   Transitions transitions{kTags, {}, {}};
 
-  explicit Example(std::uint64_t seed) {
+  explicit Sequence(std::uint64_t seed) {
     for (std::uint64_t i = 0; i < kTokens * kTags; ++i) scores.push_back(number(seed + i));
     for (std::uint64_t i = 0; i < kTags * kTags; ++i) {
       transitions.between.push_back(number(seed + 100 + i));
@@ -65,7 +65,7 @@ void for_all_paths(const Visit& visit) {
 
 TEST(Crf, ProbabilitiesAreThoseOfAllPaths) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    const Example example(1000 * seed);
+    const Sequence example(1000 * seed);
     double z = 0;
     std::vector<double> by_tag(kTokens * kTags);
     std::vector<double> by_pair(kTags * kTags);
@@ -96,7 +96,7 @@ TEST(Crf, ProbabilitiesAreThoseOfAllPaths) {
 
 TEST(Crf, TheBestPathIsTheBestOfAllPaths) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    Example example(7000 * seed);
+    Sequence example(7000 * seed);
     std::vector<std::int32_t> scores;
     std::vector<std::int16_t> between;
     std::vector<std::int16_t> start;

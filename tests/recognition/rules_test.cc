@@ -71,7 +71,7 @@ TEST(Rules, ALanguageWithoutTablesHasThoseOfAddressesAlone) {
   EXPECT_EQ(shown(text, Rules(**none).find(text)), "EMAIL!:eva@example.org");
 }
 
-std::vector<std::string> hostile_texts(std::size_t many) {
+std::vector<std::string> texts_of_forms(std::size_t many) {
   return {repeated("PW:x;", many),
           repeated("Nr:x;", many),
           repeated("KONTO1", many),
@@ -90,8 +90,8 @@ TEST(Rules, HostileTextsTakeLinearTime) {
   const testing_support::German german;
   const Rules rules(german.module());
   constexpr std::size_t kMany = 96'000;
-  const std::vector<std::string> smaller = hostile_texts(kMany / 8);
-  const std::vector<std::string> larger = hostile_texts(kMany);
+  const std::vector<std::string> smaller = texts_of_forms(kMany / 8);
+  const std::vector<std::string> larger = texts_of_forms(kMany);
   const auto find = [&](const std::string& text) {
     EXPECT_LT(rules.find(text).size(), text.size()) << text.substr(0, 40);
   };

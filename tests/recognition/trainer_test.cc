@@ -15,7 +15,7 @@ namespace pseudo::recognition {
 namespace {
 
 /// A given name and a club of three words, in letters that are alike.
-std::vector<Document> letters(int count) {
+std::vector<Document> training_letters(int count) {
   const std::vector<std::string> given = {"Irmgard", "Annelore", "Rosmarie", "Hiltrud", "Gerlinde"};
   const std::vector<std::string> clubs = {"Gärtner", "Ruderer", "Wanderer", "Sänger"};
   std::vector<Document> documents;
@@ -40,7 +40,7 @@ TEST(Trainer, TheHeldOutFigureIsOfWholeMarks) {
   options.most_iterations = 40;
   int rounds = 0;
   const auto trained = train_model(
-      letters(60), LabelMap(), Lists(german.module().lexicons()), Clusters(),
+      training_letters(60), LabelMap(), Lists(german.module().lexicons()), Clusters(),
       [](std::string_view /*text*/) { return std::vector<RuleSpan>(); }, options,
       [&](const TrainerProgress& progress) {
         if (progress.final_round) ++rounds;
@@ -60,7 +60,7 @@ TEST(Trainer, TheHeldOutFigureIsOfWholeMarks) {
 TEST(Trainer, EndsWhereTheHookSaysSo) {
   const testing_support::German german;
   const auto trained = train_model(
-      letters(20), LabelMap(), Lists(german.module().lexicons()), Clusters(),
+      training_letters(20), LabelMap(), Lists(german.module().lexicons()), Clusters(),
       [](std::string_view /*text*/) { return std::vector<RuleSpan>(); }, {},
       [](const TrainerProgress& /*progress*/) { return false; });
   ASSERT_FALSE(trained);

@@ -38,4 +38,8 @@ void expect_no_leftovers(const std::string& folder) {
   }
 }
 
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
 }  // namespace pseudo::testing_support

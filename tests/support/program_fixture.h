@@ -37,6 +37,8 @@ class KeyedTest : public ProgramTest {
   Ran back(Words arguments, const std::string& vault = "vault") const;
 };
 
+/// True if `part` occurs in `text`.
+bool has(const std::string& text, const std::string& part);
 /// Expects no temporary file below `folder`.
 void expect_no_leftovers(const std::string& folder);
 

@@ -9,13 +9,13 @@
 namespace pseudo::text {
 namespace {
 
-struct Row {
+struct EscapeRow {
   const char* written;
   const char* read;  // "": as written
 };
 
 TEST(Escapes, AreRead) {
-  const Row rows[] = {
+  const EscapeRow rows[] = {
       {"plain", ""},
       {"50 % mehr, a=b, R&D, C:\\new", ""},
       {"M%C3%BCller", "Müller"},
@@ -59,7 +59,7 @@ TEST(Escapes, AreRead) {
       {"&", ""},
       {"=", ""},
   };
-  for (const Row& row : rows) {
+  for (const EscapeRow& row : rows) {
     const std::optional<Assembled> read = without_escapes(row.written);
     EXPECT_EQ(read.has_value(), *row.read != 0) << row.written;
     if (read) {

@@ -22,19 +22,19 @@ TEST(EditDistance, CountsSwappedNeighboursAsOneChange) {
 }
 
 TEST(ClearMisspelling, IsASlipAndNotAnotherWord) {
-  struct Row {
+  struct Misspelling {
     const char* written;
     const char* word;
     bool expected;
   };
-  const Row rows[] = {
+  const Misspelling rows[] = {
       {"Daet", "DATE", true},      {"Femal", "FEMALE", true}, {"PERSN", "PERSON", true},
       {"PERSONN", "PERSON", true}, {"STRET", "STREET", true}, {"nachnahme", "nachname", true},
       {"ORT", "ORG", false},       {"RATE", "DATE", false},   {"BAND", "BANK", false},
       {"ALTER", "ACTOR", false},   {"PLANE", "PLACE", false}, {"MAIL", "MALE", false},
       {"HAND", "HANDY", false},    {"", "DATE", false},       {"Sentiment", "SEX", false},
       {"beruf", "BERUF", true}};
-  for (const Row& row : rows) {
+  for (const Misspelling& row : rows) {
     EXPECT_EQ(is_clear_misspelling(row.written, row.word), row.expected)
         << row.written << ' ' << row.word;
   }

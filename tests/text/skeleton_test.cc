@@ -5,13 +5,13 @@
 namespace pseudo::text {
 namespace {
 
-struct Row {
+struct SkeletonRow {
   const char* text;
   const char* key;
 };
 
 TEST(Skeleton, IsWhatTheEyeReads) {
-  const Row rows[] = {
+  const SkeletonRow rows[] = {
       {"Müller", "mueller"},
       {"Mu\u0308ller", "mueller"},
       {"WEISS Weiß", "weiss weiss"},
@@ -31,7 +31,7 @@ TEST(Skeleton, IsWhatTheEyeReads) {
       {"", ""},
       {"...", ""},
   };
-  for (const Row& row : rows) EXPECT_EQ(skeleton_key(row.text), row.key) << row.text;
+  for (const SkeletonRow& row : rows) EXPECT_EQ(skeleton_key(row.text), row.key) << row.text;
 }
 
 TEST(Skeleton, KnowsWhereItsBytesComeFrom) {

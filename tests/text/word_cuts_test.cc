@@ -8,21 +8,21 @@
 namespace pseudo::text {
 namespace {
 
-struct Row {
+struct CutRow {
   std::string_view before;
   std::string_view behind;
   bool cuts;
 };
 
 TEST(WordCuts, LieBetweenTwoLettersOrTwoDigits) {
-  const Row rows[] = {
+  const CutRow rows[] = {
       {"Ann", "as", true},    {"Anna", " kam", false}, {"Anna", "-Lena", false},
       {"", "Anna", false},    {"Anna", "", false},     {"80", "10", true},
       {"A", "8010", false},   {"8010", "Graz", false}, {"Gr", "üße", true},
       {"u", "\u0308b", true}, {"b\u0308", "a", true},  {"Анн", "а", true},
       {"Anna", "'s", false},  {"😀", "Anna", false},
   };
-  for (const Row& row : rows) {
+  for (const CutRow& row : rows) {
     const std::string text = std::string(row.before) + std::string(row.behind);
     EXPECT_EQ(cuts_word(text, row.before.size()), row.cuts) << row.before << "|" << row.behind;
   }

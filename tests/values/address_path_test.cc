@@ -1,4 +1,5 @@
 #include "values/address_path.h"
+#include "values/test_key.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +9,6 @@
 
 namespace pseudo::values {
 namespace {
-
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 const ScopeDraws& draws() {
   static const ScopeDraws kDraws(kKey, "", "document", "d");

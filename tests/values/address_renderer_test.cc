@@ -11,11 +11,10 @@
 #include "text/utf8.h"
 #include "values/address_key.h"
 #include "values/built_in_locale.h"
+#include "values/test_key.h"
 
 namespace pseudo::values {
 namespace {
-
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 const std::vector<NameReplacement> kReplacements = {
     {Category::kFemale, "Irene", "Greta"},
@@ -29,12 +28,12 @@ const std::vector<NameReplacement> kReplacements = {
     {Category::kCity, "Graz", "Linz"},
     {Category::kFamily, "Weiß", "Kruß"},
     {Category::kFemale, "René", "Zoë"}};
-const std::vector<FullName> kFullNames = {{0, 1}, {2, 3}, {4, 5}};
+const std::vector<FullName> kCouples = {{0, 1}, {2, 3}, {4, 5}};
 
 struct Renderer {
   explicit Renderer(AddressRules rules = {}, std::string_view scope = "d")
       : draws(kKey, "", "document", scope),
-        renderer(kReplacements, kFullNames, german_locale(), draws, rules) {}
+        renderer(kReplacements, kCouples, german_locale(), draws, rules) {}
   void reserve(Category category, std::string_view surface) {
     renderer.reserve(read_address(category, surface, german_locale().spelled_words));
   }
@@ -159,7 +158,7 @@ TEST(Addresses, FewNamesAreFoundLikeMany) {
   std::vector<NameReplacement> crowd(people.begin(), people.end());
   for (const std::string& name : names) crowd.push_back({Category::kMale, name, "Udo"});
   const ScopeDraws draws(kKey, "", "document", "d");
-  const std::span<const FullName> full_name = std::span(kFullNames).first(1);
+  const std::span<const FullName> full_name = std::span(kCouples).first(1);
   AddressRenderer few(people, full_name, german_locale(), draws, {});
   AddressRenderer many(crowd, full_name, german_locale(), draws, {});
   for (const std::string_view surface :

@@ -12,11 +12,10 @@
 #include "text/alphabet.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "values/test_key.h"
 
 namespace pseudo::values {
 namespace {
-
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 DrawStream stream_of(std::string_view entity) {
   return ScopeDraws(kKey, "", "document", "d").stream("value", "UFID", entity);

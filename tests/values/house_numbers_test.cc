@@ -1,5 +1,6 @@
 // House numbers: ranges stay ranges, words stay words.
 #include "values/house_numbers.h"
+#include "values/test_key.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +13,6 @@
 namespace pseudo::values {
 namespace {
 
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 constexpr int kSeeds = 300;
 
 class HouseNumbers : public testing::Test {
@@ -31,12 +31,12 @@ class HouseNumbers : public testing::Test {
 };
 
 /// Every digit as 9.
-std::string shape(std::string_view text) {
-  std::string shape(text);
-  for (char& c : shape) {
+std::string shape_of_number(std::string_view text) {
+  std::string shape_of_number(text);
+  for (char& c : shape_of_number) {
     if (c >= '0' && c <= '9') c = '9';
   }
-  return shape;
+  return shape_of_number;
 }
 
 TEST_F(HouseNumbers, RangesRiseByAFewHousesOnTheSameSide) {
@@ -47,7 +47,7 @@ TEST_F(HouseNumbers, RangesRiseByAFewHousesOnTheSameSide) {
     for (int seed = 0; seed < kSeeds; ++seed) {
       const std::string drawn = draw(key, seed);
       ASSERT_NE(drawn, key);
-      ASSERT_EQ(shape(drawn), shape(key)) << drawn;
+      ASSERT_EQ(shape_of_number(drawn), shape_of_number(key)) << drawn;
       const int step = std::stoi(drawn.substr(hyphen + 1)) - std::stoi(drawn);
       ASSERT_GE(step, 1) << key << " -> " << drawn;
       ASSERT_LE(step, 6) << key << " -> " << drawn;
@@ -63,7 +63,7 @@ TEST_F(HouseNumbers, NoNumberBecomesZero) {
       ASSERT_FALSE(drawn.ends_with("00")) << drawn;
     }
   }
-  EXPECT_EQ(shape(draw("17/00", 1)), "99/99") << "what was zero may stay so";
+  EXPECT_EQ(shape_of_number(draw("17/00", 1)), "99/99") << "what was zero may stay so";
 }
 
 TEST_F(HouseNumbers, LettersOfARangeRise) {
@@ -92,7 +92,7 @@ TEST_F(HouseNumbers, WordsStay) {
     std::set<std::string> all;
     for (int seed = 0; seed < kSeeds; ++seed) {
       const std::string drawn = draw(row.key, seed);
-      ASSERT_EQ(shape(drawn), shape(row.key));
+      ASSERT_EQ(shape_of_number(drawn), shape_of_number(row.key));
       EXPECT_TRUE(drawn.starts_with(row.begins)) << drawn;
       EXPECT_TRUE(drawn.ends_with(row.ends)) << drawn;
       EXPECT_NE(drawn, row.key);

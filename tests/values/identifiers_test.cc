@@ -13,12 +13,11 @@
 #include "values/check_digits.h"
 #include "values/identifier_surrogates.h"
 #include "values/national_numbers.h"
+#include "values/test_key.h"
 #include "values/value_reader.h"
 
 namespace pseudo::values {
 namespace {
-
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 struct IdCase {
   std::string_view surface;
@@ -26,7 +25,7 @@ struct IdCase {
   std::string_view source;
 };
 
-constexpr IdCase kCases[] = {
+constexpr IdCase kIdCases[] = {
     {"AT61 1904 3002 3457 3201", IdentifierKind::kIban, "example of the IBAN registry"},
     {"AT611904300234573201", IdentifierKind::kIban, "the same without blanks"},
     {"de89370400440532013000", IdentifierKind::kIban, "example of the registry, lower case"},
@@ -109,7 +108,7 @@ TEST(Ids, NumbersOfPrivateNetworksStayInThem) {
 }
 
 TEST(Ids, AreRecognized) {
-  for (const IdCase& row : kCases) {
+  for (const IdCase& row : kIdCases) {
     EXPECT_EQ(read_value(Category::kUfid, row.surface, german_locale()).identifier, row.kind)
         << row.surface << " (" << row.source << ")";
   }
@@ -140,7 +139,7 @@ TEST(Ids, CheckDigitsOfTheStandards) {
 }
 
 TEST(Ids, KeepTheirShapeAndKind) {
-  for (const IdCase& row : kCases) {
+  for (const IdCase& row : kIdCases) {
     const Value value = read_value(Category::kUfid, row.surface, german_locale());
     for (int seed = 0; seed < 100; ++seed) {
       const std::string result = render(value, row.surface, seed % 2 == 0, seed);
@@ -166,7 +165,7 @@ TEST(Ids, KeepTheirShapeAndKind) {
 }
 
 TEST(Ids, CheckDigitsAreRightOnDemandAndWrongOtherwise) {
-  for (const IdCase& row : kCases) {
+  for (const IdCase& row : kIdCases) {
     const Value value = read_value(Category::kUfid, row.surface, german_locale());
     const bool checked = row.kind == IdentifierKind::kIban || row.kind == IdentifierKind::kIsbn10 ||
                          row.kind == IdentifierKind::kIsbn13 ||

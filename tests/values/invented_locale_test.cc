@@ -7,13 +7,12 @@
 #include "values/house_numbers.h"
 #include "values/phone_reader.h"
 #include "values/spelled_characters.h"
+#include "values/test_key.h"
 #include "values/value_reader.h"
 #include "values/value_table.h"
 
 namespace pseudo::values {
 namespace {
-
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 class InventedLocale : public testing::Test {
  protected:

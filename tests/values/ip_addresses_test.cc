@@ -1,4 +1,5 @@
 #include "values/ip_addresses.h"
+#include "values/test_key.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +8,6 @@
 
 namespace pseudo::values {
 namespace {
-
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 TEST(IpAddresses, AreFourNumbersBelow256WithPortOrMask) {
   for (const char* address :
@@ -37,7 +36,7 @@ TEST(IpAddresses, HeadsOfPrivateNetworksAreKnown) {
 }
 
 /// Every digit as 9.
-std::string shape(std::string text) {
+std::string shape_of_address(std::string text) {
   for (char& c : text) {
     if (c >= '0' && c <= '9') c = '9';
   }
@@ -54,7 +53,7 @@ TEST(IpAddresses, DrawnOnesKeepShapeHeadAndMask) {
       DrawStream stream = draws.stream("value", "IP", address + std::to_string(i));
       const std::string drawn = draw_ipv4(address, stream);
       ASSERT_TRUE(is_ipv4(drawn)) << drawn;
-      ASSERT_EQ(shape(drawn), shape(address));
+      ASSERT_EQ(shape_of_address(drawn), shape_of_address(address));
       ASSERT_TRUE(drawn.starts_with(head)) << drawn;
       const std::size_t slash = address.find('/');
       if (slash != std::string::npos) {

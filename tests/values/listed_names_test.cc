@@ -25,17 +25,17 @@ std::string shown(const std::vector<ListedName>& names) {
   return all;
 }
 
-std::string listed(std::string_view surface) {
+std::string listed_in_name(std::string_view surface) {
   return shown(listed_names(address(Category::kEmail, surface), german_locale().names));
 }
 
 TEST(ListedNames, AreThoseOfUserNamesAndHosts) {
-  EXPECT_EQ(listed("eva.huber@example.org"), "FEMALE Eva|FAMILY Huber");
-  EXPECT_EQ(listed("evahuber@example.org"), "FEMALE Eva|FAMILY Huber");
-  EXPECT_EQ(listed("hubereva@example.org"), "FEMALE Eva|FAMILY Huber");
-  EXPECT_EQ(listed("x@huber.at"), "FAMILY Huber");
-  EXPECT_EQ(listed("x@mustertalgraz.at"), "");
-  EXPECT_EQ(listed("x7@example.org"), "");
+  EXPECT_EQ(listed_in_name("eva.huber@example.org"), "FEMALE Eva|FAMILY Huber");
+  EXPECT_EQ(listed_in_name("evahuber@example.org"), "FEMALE Eva|FAMILY Huber");
+  EXPECT_EQ(listed_in_name("hubereva@example.org"), "FEMALE Eva|FAMILY Huber");
+  EXPECT_EQ(listed_in_name("x@huber.at"), "FAMILY Huber");
+  EXPECT_EQ(listed_in_name("x@mustertalgraz.at"), "");
+  EXPECT_EQ(listed_in_name("x7@example.org"), "");
 }
 
 std::string in_path(std::string_view surface) {

@@ -5,12 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "values/test_key.h"
 #include "values/value_table.h"
 
 namespace pseudo::values {
 namespace {
-
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 class LocaleTest : public testing::Test {
  protected:

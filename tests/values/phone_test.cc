@@ -19,7 +19,7 @@ struct PhoneCase {
   std::string_view source;
 };
 
-constexpr PhoneCase kCases[] = {
+constexpr PhoneCase kPhoneCases[] = {
     {"+43 463 2700", "43", "4632700", 7, "E.164"},
     {"0043 463 2700", "43", "4632700", 7, "international prefix"},
     {"0463 2700", "", "4632700", 7, "national, trunk zero"},
@@ -48,7 +48,7 @@ constexpr PhoneCase kCases[] = {
 };
 
 TEST(Phone, IsReadInEveryFormat) {
-  for (const PhoneCase& row : kCases) {
+  for (const PhoneCase& row : kPhoneCases) {
     const PhoneNumber number = read_phone(row.surface, german_locale());
     EXPECT_EQ(number.country, row.country) << row.surface << " (" << row.source << ")";
     EXPECT_EQ(number.digits, row.digits) << row.surface << " (" << row.source << ")";

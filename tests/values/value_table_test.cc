@@ -12,12 +12,11 @@
 
 #include "values/address_key.h"
 #include "values/built_in_locale.h"
+#include "values/test_key.h"
 #include "values/value_reader.h"
 
 namespace pseudo::values {
 namespace {
-
-const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 // Every digit of a phone number is drawn by the rules alone then.
 const Locale& locale_without_area_codes() {

@@ -23,7 +23,7 @@ using testing_support::list_tree;
 using testing_support::read_file;
 using testing_support::TempFolder;
 
-constexpr const char* kText = "Anna kommt.\n";
+constexpr const char* kItemText = "Anna kommt.\n";
 constexpr const char* kAnnotations = "T1\tName 0 4\tAnna\n";
 constexpr const char* kLine =
     R"({"id": "m", "text": "Anna kommt.\n", "entities": [{"id": "T1", "label": "Name", "start": 0, "end": 4, "text": "Anna"}]})";
@@ -87,7 +87,7 @@ struct OpenRun {
 
 class WorkItems : public testing::Test {
  protected:
-  void SetUp() override { temp_.write_pair("in/m", kText, kAnnotations); }
+  void SetUp() override { temp_.write_pair("in/m", kItemText, kAnnotations); }
   [[nodiscard]] RunPlan plan(const std::string& output = "out") const {
     RunPlan made;
     made.inputs = {temp_ / "in"};
@@ -111,8 +111,8 @@ TEST_F(WorkItems, APairIsReadWithItsIdAndSize) {
   const WorkItem item = run.read();
   ASSERT_FALSE(item.fault) << item.fault->message;
   EXPECT_EQ(item.id, "m");
-  EXPECT_EQ(item.document.text, kText);
-  EXPECT_EQ(item.bytes, std::string(kText).size() + std::string(kAnnotations).size());
+  EXPECT_EQ(item.document.text, kItemText);
+  EXPECT_EQ(item.bytes, std::string(kItemText).size() + std::string(kAnnotations).size());
   EXPECT_EQ(shown_place(locate(item.origin, run.found.catalog)), temp_ / "in/m.txt");
 }
 
@@ -182,7 +182,7 @@ TEST_F(WorkItems, ProcessingMeasuresForTheReportOnly) {
 }
 
 TEST_F(WorkItems, ANeutralNameTakesThePlaceOfTheId) {
-  temp_.write_pair("named/mail-anna", kText, kAnnotations);
+  temp_.write_pair("named/mail-anna", kItemText, kAnnotations);
   RunPlan named = plan();
   named.inputs = {temp_ / "named"};
   named.names.emplace(Key::from_bytes(std::string(Key::kBytes, 'k')), "", "names", "");

@@ -87,15 +87,17 @@ TEST(DateLinks, JoinOverConjunctionsOnly) {
   EXPECT_EQ(link_of(words, std::string(50, ',')), Link::kNone);
 }
 
-Day day(int year, int month, int day) { return to_day({.year = year, .month = month, .day = day}); }
+Day day_of(int year, int month, int day) {
+  return to_day({.year = year, .month = month, .day = day});
+}
 
 TEST(DateCompletion, YearsComeFromJoinedThenNearestDates) {
   const DateReading reading = completed(
       "[[30 December]] to [[2 January 2020]]; only then [[5 May]]. [[1 May 1990]]; lately [[7 "
       "May]]");
-  EXPECT_EQ(reading.atoms[0].date, day(2019, 12, 30));
-  EXPECT_EQ(reading.atoms[2].date, day(1990, 5, 5));
-  EXPECT_EQ(reading.atoms[4].date, day(1990, 5, 7));
+  EXPECT_EQ(reading.atoms[0].date, day_of(2019, 12, 30));
+  EXPECT_EQ(reading.atoms[2].date, day_of(1990, 5, 5));
+  EXPECT_EQ(reading.atoms[4].date, day_of(1990, 5, 7));
 }
 
 TEST(DateCompletion, WithoutAnyYearDistancesAreKept) {
@@ -107,9 +109,9 @@ TEST(DateCompletion, WithoutAnyYearDistancesAreKept) {
 
 TEST(DateCompletion, BareDaysTakeTheMonthOfTheirNeighbour) {
   const DateReading reading = completed("[[28 to 3 June 2019]], [[4]]; on the [[5]]");
-  EXPECT_EQ(reading.atoms[0].date, day(2019, 5, 28));
+  EXPECT_EQ(reading.atoms[0].date, day_of(2019, 5, 28));
   EXPECT_EQ(reading.atoms[0].month_gap, -1);
-  EXPECT_EQ(reading.atoms[2].date, day(2019, 6, 4));
+  EXPECT_EQ(reading.atoms[2].date, day_of(2019, 6, 4));
   EXPECT_EQ(reading.atoms[3].anchor, 1U);
   EXPECT_TRUE(completed("[[28]]").atoms[0].circular);
 }

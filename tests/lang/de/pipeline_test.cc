@@ -18,7 +18,7 @@
 namespace pseudo::test {
 namespace {
 
-constexpr char kKeys = 20;
+constexpr char kKeysOfTables = 20;
 
 class GermanPipeline : public testing::Test {
  protected:
@@ -107,7 +107,7 @@ bool is_read_again(std::string_view item, const CaseDocument& before) {
 TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
   std::map<CaseItem, std::string> unlike;
   std::vector<Pseudonymizer> engines;
-  for (char key = 1; key <= kKeys; ++key) {
+  for (char key = 1; key <= kKeysOfTables; ++key) {
     auto engine = Pseudonymizer::make(Options(), **german_, *lexicons_,
                                       Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(engine);
@@ -153,7 +153,7 @@ TEST_F(GermanPipeline, NeverMakesAVillageOfACityWhereTownsAreEnough) {
       case_document("Von [CITY:Leipzig] nach [CITY:Hamburg], dann nach [CITY:Dresden].");
   for (const Scope scope : {Scope::kDocument, Scope::kCorpus}) {
     std::size_t cities = 0;
-    for (char key = 1; key <= kKeys; ++key) {
+    for (char key = 1; key <= kKeysOfTables; ++key) {
       Options options;
       options.scope = scope;
       const auto engine = Pseudonymizer::make(options, **german_, *lexicons_,
@@ -167,7 +167,7 @@ TEST_F(GermanPipeline, NeverMakesAVillageOfACityWhereTownsAreEnough) {
         cities += size == "city" ? 1U : 0U;
       }
     }
-    EXPECT_GT(cities, kKeys * document.mentions.size() / 3);
+    EXPECT_GT(cities, kKeysOfTables * document.mentions.size() / 3);
   }
 }
 
@@ -255,7 +255,7 @@ TEST_F(GermanPipeline, WritesAPlaceWithACodeOfItsOwn) {
     }
   }
   std::size_t without_code = 0;
-  for (char key = 1; key <= kKeys; ++key) {
+  for (char key = 1; key <= kKeysOfTables; ++key) {
     const auto engine = Pseudonymizer::make(Options(), **german_, *lexicons_,
                                             Key::from_bytes(std::string(Key::kBytes, key)));
     for (const char* const markup : {"Wohnhaft in [LOC:8010 Graz]", "[LOC:6020 Innsbruck]"}) {

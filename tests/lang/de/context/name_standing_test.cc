@@ -14,11 +14,12 @@ namespace {
 
 TEST(NameStanding, CostsOfManyWordsOfOneLineAreLinear) {
   const Lexicons lexicons = *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
-  struct Row {
+  struct LongLine {
     std::string_view name;
     std::string_view part;
   };
-  for (const Row& row : {Row{"Groß", "Groß' Auto "}, Row{"Stein", "schrieb Stein: "}}) {
+  for (const LongLine& row :
+       {LongLine{"Groß", "Groß' Auto "}, LongLine{"Stein", "schrieb Stein: "}}) {
     const auto read_all = [&](const std::string& text) {
       std::size_t people = 0;
       for (std::size_t at = text.find(row.name); at != text.npos;

@@ -20,7 +20,7 @@ std::string written(std::string_view lemma, const PlaceForm& form) {
   return write_place(grammar(), lemma, nullptr, part).value_or("(none)");
 }
 
-PlaceForm inhabitant(std::string_view ending) {
+PlaceForm inhabitant_form(std::string_view ending) {
   PlaceForm form;
   form.kind = PlaceForm::Kind::kInhabitant;
   form.ending = ending;
@@ -40,13 +40,13 @@ TEST(AdjectiveOf, IsMadeOfThePlaceOrItsInhabitant) {
 }
 
 TEST(WritePlace, GivesInhabitantsTheEndingOfTheText) {
-  EXPECT_EQ(written("Graz", inhabitant("er")), "Grazer");
-  EXPECT_EQ(written("Graz", inhabitant("erinnen")), "Grazerinnen");
-  EXPECT_EQ(written("Graz", inhabitant("er*innen")), "Grazer*innen");
+  EXPECT_EQ(written("Graz", inhabitant_form("er")), "Grazer");
+  EXPECT_EQ(written("Graz", inhabitant_form("erinnen")), "Grazerinnen");
+  EXPECT_EQ(written("Graz", inhabitant_form("er*innen")), "Grazer*innen");
 }
 
 TEST(WritePlace, GivesOtherPlacesTheFormOfAPeopleInMinusEr) {
-  PlaceForm form = inhabitant("");
+  PlaceForm form = inhabitant_form("");
   form.people = PeopleForm::kFemininePlural;
   EXPECT_EQ(written("Graz", form), "Grazerinnen");
   form.people = PeopleForm::kDativePlural;
@@ -82,7 +82,7 @@ TEST(WritePlace, KeepsTheSpellingOfSaintsAndTheShape) {
 }
 
 TEST(WritePlace, WritesTheOriginalOnlyForItsOwnLemma) {
-  PlaceForm form = inhabitant("er");
+  PlaceForm form = inhabitant_form("er");
   form.original = "Musterauener";
   EXPECT_EQ(written("Musterau", form), "Musterauener");
   EXPECT_EQ(written("Graz", form), "Grazer");

@@ -20,20 +20,20 @@ std::string parts_of(std::string_view markup) {
       StreetReader(rules, names, places).read(text.made.mentions[0], text.context));
 }
 
-struct Row {
+struct ReadingRow {
   const char* markup;
   const char* parts;
 };
 
 TEST(StreetReader, FindsPlacesInNames) {
-  constexpr Row kRows[] = {{"in der [STREET:Lindenstraße]", "STREET lindenstrasse"},
-                           {"in der [STREET:Grazer Straße]", "CITY graz"},
-                           {"in der [STREET:Auer Straße]", "STREET auer strasse"},
-                           {"am [STREET:Halleschen Tor]", "CITY halle"},
-                           {"in der [STREET:Franz-Huber-Gasse]", "STREET franz huber gasse"},
-                           {"in der [STREET:Anna-Straße]", "STREET anna strasse"},
-                           {"in der [STREET:Xandinger Straße]", "STREET xandingen ~er"}};
-  for (const Row& row : kRows) EXPECT_EQ(parts_of(row.markup), row.parts) << row.markup;
+  constexpr ReadingRow kRows[] = {{"in der [STREET:Lindenstraße]", "STREET lindenstrasse"},
+                                  {"in der [STREET:Grazer Straße]", "CITY graz"},
+                                  {"in der [STREET:Auer Straße]", "STREET auer strasse"},
+                                  {"am [STREET:Halleschen Tor]", "CITY halle"},
+                                  {"in der [STREET:Franz-Huber-Gasse]", "STREET franz huber gasse"},
+                                  {"in der [STREET:Anna-Straße]", "STREET anna strasse"},
+                                  {"in der [STREET:Xandinger Straße]", "STREET xandingen ~er"}};
+  for (const ReadingRow& row : kRows) EXPECT_EQ(parts_of(row.markup), row.parts) << row.markup;
 }
 
 }  // namespace
