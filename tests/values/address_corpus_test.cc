@@ -347,7 +347,7 @@ TEST(AddressCorpus, AddressesBelongToTheirPeople) {
   const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
   ASSERT_TRUE(lexicons);
   const auto german = make_language("de", *lexicons);
-  ASSERT_TRUE(german);
+  ASSERT_TRUE(german) << german.error().message;
   const auto pseudonymizer = Pseudonymizer::make(
       Options(), **german, *lexicons, Key::from_bytes("0123456789abcdef0123456789abcdef"));
   ASSERT_TRUE(pseudonymizer);
