@@ -1,11 +1,13 @@
 #include "lang/de/context/everyday_words.h"
 
+#include <optional>
 #include <string>
 
 #include "lang/de/context/announced_name.h"
 #include "lang/de/context/beside_word.h"
 #include "lang/de/context/letter_end.h"
 #include "lang/de/context/number_standing.h"
+#include "lang/de/context/well_known.h"
 #include "lang/de/context/word_part.h"
 #include "lang/de/context/word_reading.h"
 #include "lang/de/context/word_standing.h"
@@ -91,6 +93,28 @@ ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
   return span;
 }
 
+// True for compounds with a saint or a well-known person: "Martinigans", "Mozartkugeln".
+bool is_name_within(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                    Category category, std::string_view folded, std::string_view key) {
+  if (category == Category::kFamily) return rules.names.kinds().is_creator(key);
+  return is_name_of_person(category) && is_feast(BesideWord(rules, lexicons, text), folded);
+}
+
+// True for "MA 48", "die VU": a short name in capitals among words that are not is an acronym.
+bool is_acronym_alike(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                      ByteSpan word, std::string_view folded, std::string_view key) {
+  constexpr std::size_t kLongest = 3;  // bytes
+  if (folded != key || word.size() > kLongest || word.size() < 2) return false;
+  const BesideWord words(rules, lexicons, text);
+  if (words.has_small_letter(word)) return false;
+  const auto before = words.before(word.begin);
+  const auto behind = words.behind(word.end);
+  const auto is_small = [&](const std::optional<Beside>& next) {
+    return next && words.has_small_letter(next->span);
+  };
+  return is_small(before) || is_small(behind);
+}
+
 // "bayerische" is not a form of the name Bayer.
 bool is_adjective_of_place(const Rules& rules, std::string_view folded) {
   const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
@@ -123,6 +147,10 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   if (!is_called && reads_as_word(rules, lexicons, text, word, folded)) {
     return Standing::kEverydayWord;
   }
+  if (word == span && !is_called && is_name_of_person(category) &&
+      is_acronym_alike(rules, lexicons, text, word, folded, key)) {
+    return Standing::kEverydayWord;
+  }
   if (word == span && folded != key && starts_small(text, word.begin) &&
       reads_as_word(rules, lexicons, text, word, key)) {
     return Standing::kEverydayWord;  // "blödes"
@@ -146,6 +174,9 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
     if (is_landscape_of_town(rules, category, folded, key)) return Standing::kName;
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
       return Standing::kOther;
+    }
+    if (is_name_within(rules, lexicons, text, category, folded, key)) {
+      return Standing::kEverydayWord;
     }
     const bool is_word = is_everyday_key || has_reading(lexicons, key);
     return is_word || is_part_by_chance(rules, text, span, word, key) ? Standing::kEverydayWord
