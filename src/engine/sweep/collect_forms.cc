@@ -10,6 +10,7 @@
 #include "engine/common/filler.h"
 #include "engine/plan/listed_values.h"
 #include "engine/resolve/analyze_mentions.h"
+#include "engine/sweep/abbreviated_names.h"
 #include "engine/sweep/lone_initials.h"
 #include "engine/sweep/names_of_logins.h"
 #include "engine/sweep/people_forms.h"
@@ -83,7 +84,8 @@ class Collector {
         forms_{.index = FormIndex(language),
                .names = &locale.names,
                .abbreviations = &locale.abbreviations},
-        people_(plan, language, forms_) {}
+        people_(plan, language, forms_),
+        abbreviated_(plan, forms_) {}
 
   SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
                  std::span<const AddressNameEntity> address_names) && {
@@ -97,7 +99,7 @@ class Collector {
     for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
     people_.add_joined_names();  // "evarotter": one of the two names may occur only in addresses
     people_.add_user_names();
-    people_.add_signatures();
+    abbreviated_.add();
     people_.add_logins();
     if (!dates_.empty()) add_dates();
     return std::move(forms_);
@@ -152,6 +154,10 @@ class Collector {
     if (part.kind == Part::Kind::kLiteral) return false;
     const std::string_view surface = surface_of(mention, part);
     people_.note_initial(part, surface, place.mention);
+    if (part.category == Category::kFamily || is_given(part.category)) {
+      const bool is_initial = part.kind == Part::Kind::kInitial;
+      abbreviated_.note(part.category, surface, is_initial ? "" : part.key, place.mention);
+    }
     if (part.kind == Part::Kind::kInitial) {
       const bool is_alone = part.span.size() + 1 >= mention.surface.size();
       if (is_alone) {
@@ -300,6 +306,7 @@ class Collector {
   void add_numbers(Category category, std::string_view surface, FormPlace place) {
     if (category != Category::kPass) add_names_beside_number(surface, place.mention);
     if (category == Category::kStreetNo) return;
+    if (category == Category::kPhone) add_extension(surface, place);
     const std::vector<std::string_view> several = listed_numbers(category, surface);
     for (const std::string_view one : several)
       add_number_forms(forms_.index, add_owner(place, category), category, one, locale_);
@@ -312,6 +319,16 @@ class Collector {
     if (number.size() < surface.size() && text::count_characters(number).digits >= kFewestDigits) {
       add_number_forms(forms_.index, owner, category, number, locale_);
     }
+  }
+
+  // Adds "-415" for "0316 8472-415".
+  void add_extension(std::string_view surface, FormPlace place) {
+    constexpr std::size_t kMost = 64;  // per document, because each is searched for separately
+    const std::string extension = bare_extension(surface, locale_);
+    if (extension.empty() || forms_.extensions.size() >= kMost) return;
+    const bool is_known = std::ranges::any_of(
+        forms_.extensions, [&](const LoneInitial& one) { return one.letters == extension; });
+    if (!is_known) forms_.extensions.push_back({extension, add_owner(place, Category::kPhone)});
   }
 
   // Adds listed names beside a number: "Huber" of "Postfach Huber 9020".
@@ -395,6 +412,7 @@ class Collector {
   const values::Locale& locale_;
   SweptForms forms_;
   PeopleForms people_;
+  AbbreviatedNames abbreviated_;
   std::string id_;              // of one name; a member so that its memory is reused
   text::StringInterner known_;  // category and name
   std::vector<std::size_t> dates_;
@@ -407,7 +425,9 @@ FormIndex::Owner add_owner(SweptForms& forms, const Plan& plan, FormPlace place,
                            Category category) {
   const auto mention = static_cast<std::uint32_t>(place.mention);
   const FormOwner owner{mention, static_cast<std::uint32_t>(place.part),
-                        plan.targets[mention].annotation, category};
+                        plan.targets[mention].annotation, category,
+                        category != Category::kStreet &&
+                            plan.mentions[mention].category == Category::kStreet};
   forms.owners.push_back(owner);
   return static_cast<FormIndex::Owner>(forms.owners.size() - 1);
 }

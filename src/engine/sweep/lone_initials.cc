@@ -68,11 +68,48 @@ void add(SweptMention mention, std::size_t first, std::vector<SweptMention>& men
   mentions.insert(next, std::move(mention));
 }
 
+// True for "Z. B.", "P.S.".
+bool is_abbreviation(std::string_view text, ByteSpan span, const SweptForms& forms) {
+  std::string letters = text::fold_key(text.substr(span.begin, span.size()));
+  std::erase_if(letters, [](char c) { return c == '.' || c == ' ' || c == '-'; });
+  return forms.abbreviations != nullptr && forms.abbreviations->contains(letters);
+}
+
+// True if a capital or a number follows: "K. Maier" is another person, "S. 12" a page.
+bool precedes_name(std::string_view text, std::size_t pos) {
+  if (pos < text.size() && text[pos] == '-') return true;
+  if (pos >= text.size() || text[pos] != ' ') return false;
+  std::size_t next = text.find_first_not_of(' ', pos);
+  if (next == std::string_view::npos) return false;
+  const char32_t c = text::next(text, next);
+  return text::is_upper(c) || text::is_digit(c);
+}
+
+// The letters without their last dot stand as a name within a sentence.
+bool stands_in_sentence(std::string_view text, ByteSpan span, Category category,
+                        const LanguageModule& language) {
+  if (precedes_name(text, span.end)) return false;
+  if (text[span.end - 1] == '.') --span.end;
+  return stands_as_name(text, span, category, language);
+}
+
+// True if no word or number goes on before or behind, and what follows does not make it an amount:
+// "unter -415 erreichbar". A number of these few digits is judged as a postal code is, because the
+// same words beside it show that it counts or measures.
+bool is_extension(std::string_view text, ByteSpan span, const LanguageModule& language) {
+  constexpr std::string_view kOpening = " (\n\t/:,";
+  if (span.begin > 0 && kOpening.find(text[span.begin - 1]) == std::string_view::npos) return false;
+  if (is_word_at(text, span.end)) return false;
+  const ByteSpan digits{span.begin + 1, span.end};
+  return language.standing(text, digits, Category::kZip, text.substr(digits.begin, digits.size())) ==
+         Standing::kName;
+}
+
 template <class Use>
 void for_each_place(std::string_view text, ByteSpan stretch, std::string_view letters, Use use) {
-  for (std::size_t at = text.find(letters, stretch.begin);
-       at != std::string_view::npos && at + letters.size() <= stretch.end;
-       at = text.find(letters, at + 1)) {
+  const std::string_view part = text.substr(0, stretch.end);
+  for (std::size_t at = part.find(letters, stretch.begin); at != std::string_view::npos;
+       at = part.find(letters, at + 1)) {
     use(ByteSpan{at, at + letters.size()});
   }
 }
@@ -119,8 +156,11 @@ void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms
   }
   for (const LoneInitial& signature : forms.signatures) {
     for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
-      if (is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
-      if (!goes_on(text, span)) add({span, signature.owner}, first, mentions);
+      if (is_word_before(text, span.begin) || is_word_at(text, span.end)) return;
+      const bool is_shown = ends_line(text, span.end) ||
+                            (!is_abbreviation(text, span, forms) &&
+                             stands_in_sentence(text, span, Category::kPerson, language));
+      if (is_shown && !goes_on(text, span)) add({span, signature.owner}, first, mentions);
     });
   }
   for (const LoneInitial& signature : forms.bare_signatures) {
@@ -128,6 +168,19 @@ void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms
       if (is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
       if (!stands_as_name(text, span, Category::kPerson, language)) return;
       add({span, signature.owner}, first, mentions);
+    });
+  }
+  for (const LoneInitial& name : forms.abbreviated) {
+    const Category category = forms.owners[name.owner].category;
+    for_each_place(text, stretch, name.letters, [&](ByteSpan span) {
+      if (is_word_before(text, span.begin) || is_word_at(text, span.end)) return;
+      if (goes_on(text, span) || !stands_in_sentence(text, span, category, language)) return;
+      add({span, name.owner, name.is_doubtful}, first, mentions);
+    });
+  }
+  for (const LoneInitial& extension : forms.extensions) {
+    for_each_place(text, stretch, extension.letters, [&](ByteSpan span) {
+      if (is_extension(text, span, language)) add({span, extension.owner}, first, mentions);
     });
   }
 }

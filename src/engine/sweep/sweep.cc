@@ -211,6 +211,16 @@ bool is_cut_before_vowel(std::string_view clipped, std::string_view name) {
          !is_vowel(name[size - 2]);
 }
 
+// True for "Annel." of "Anneliese" in "Annel. weiß es": with its article, a noun would be a word.
+bool begins_clause(std::string_view text, ByteSpan clipped) {
+  constexpr std::size_t kTelling = 4;  // letters
+  constexpr std::string_view kEnds = "\n.!?,:;";
+  if (clipped.size() < kTelling) return false;
+  std::size_t before = clipped.begin;
+  while (before > 0 && text[before - 1] == ' ') --before;
+  return before == 0 || kEnds.find(text[before - 1]) != std::string_view::npos;
+}
+
 // An abbreviation counts as a name if its context shows that. In the middle of a sentence it may be
 // a name.
 Standing standing_of_clipped(std::string_view text, ByteSpan span, const FormIndex::Match& match,
@@ -224,7 +234,8 @@ Standing standing_of_clipped(std::string_view text, ByteSpan span, const FormInd
   if (is_other) return Standing::kOther;
   if (stands_as_name(text, span, category, language)) return Standing::kName;
   if (!goes_on_small(text, span.end)) return Standing::kOther;
-  return is_cut_before_vowel(key, match.key) ? Standing::kName : Standing::kEverydayWord;
+  const bool is_sure = is_cut_before_vowel(key, match.key) || begins_clause(text, span);
+  return is_sure ? Standing::kName : Standing::kEverydayWord;
 }
 
 // Finds the person "Herr Haslacher" of the firm "Weissenbrunner & Haslacher".
@@ -242,6 +253,21 @@ void take_person_of_org(std::string_view text, const SweptForms& forms,
 // Ordinary words do not occur in addresses: "klein@".
 bool is_person_in_address(std::string_view text, ByteSpan span, Category category) {
   return (is_family(category) || is_given(category)) && is_part_of_address(text, span);
+}
+
+// A person or town in the name of a street need not be one of the document: "Berlin" of "Berliner
+// Straße". "die Mariahilfer" without a noun is the street.
+bool is_only_of_street(std::string_view text, ByteSpan span, const FormIndex::Match& match,
+                       const SweptForms& forms) {
+  const FormOwner& owner = forms.owners[match.owner];
+  if (!owner.is_of_street || owner.part == kWholeMention) return false;
+  if (match.key.find(' ') != std::string::npos) return false;
+  const bool is_base = text::fold_key(text.substr(span.begin, span.size())) == match.key;
+  if (is_base || owner.category != Category::kCity) return true;
+  const std::optional<ByteSpan> next = text::word_after(text, span.end);
+  if (!next || text.substr(span.end, next->begin - span.end) != " ") return false;
+  std::size_t pos = next->begin;
+  return text::is_upper(text::next(text, pos));
 }
 
 void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
@@ -264,7 +290,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       const bool is_unsure =
           standing != Standing::kName && !is_person_in_address(text, span, category);
       const bool is_doubtful =
-          match.is_near || is_unsure ||
+          match.is_near || is_unsure || is_only_of_street(text, span, match, forms) ||
           (joined != nullptr && is_joined_by_chance(text, span, *joined, forms, language)) ||
           (!match.gap.empty() && are_two_words(text, match.gap, category, forms, language));
       const bool is_word = standing == Standing::kShownWord;

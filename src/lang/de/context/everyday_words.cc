@@ -95,9 +95,23 @@ ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
 
 // True for compounds with a saint or a well-known person: "Martinigans", "Mozartkugeln".
 bool is_name_within(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                    Category category, std::string_view folded, std::string_view key) {
+                    ByteSpan word, Category category, std::string_view key) {
+  if (is_in_phrase(rules, lexicons, text, word, category)) return true;
   if (category == Category::kFamily) return rules.names.kinds().is_creator(key);
-  return is_name_of_person(category) && is_feast(BesideWord(rules, lexicons, text), folded);
+  return is_name_of_person(category) &&
+         is_feast(BesideWord(rules, lexicons, text), text::fold_key(slice(text, word)));
+}
+
+// True for "Salzburger" of the family of this name in "der Salzburger Hauptplatz".
+bool is_adjective_of_town(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                          ByteSpan word, std::string_view folded) {
+  if (rules.places.with_inhabitant(folded).empty()) return false;
+  const BesideWord words(rules, lexicons, text);
+  const auto before = words.before(word.begin);
+  const auto behind = words.behind(word.end);
+  return before && is_blank(before->gap) && rules.grammar.determiners.contains(before->folded) &&
+         behind && is_blank(behind->gap) && words.is_capital(behind->span) &&
+         words.has_small_letter(behind->span) && !is_known_name(rules, behind->folded);
 }
 
 // True for "MA 48", "die VU": a short name in capitals among words that are not is an acronym.
@@ -148,7 +162,8 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
     return Standing::kEverydayWord;
   }
   if (word == span && !is_called && is_name_of_person(category) &&
-      is_acronym_alike(rules, lexicons, text, word, folded, key)) {
+      (is_acronym_alike(rules, lexicons, text, word, folded, key) ||
+       is_adjective_of_town(rules, lexicons, text, word, folded))) {
     return Standing::kEverydayWord;
   }
   if (word == span && folded != key && starts_small(text, word.begin) &&
@@ -175,7 +190,7 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
       return Standing::kOther;
     }
-    if (is_name_within(rules, lexicons, text, category, folded, key)) {
+    if (is_name_within(rules, lexicons, text, word, category, key)) {
       return Standing::kEverydayWord;
     }
     const bool is_word = is_everyday_key || has_reading(lexicons, key);

@@ -24,9 +24,19 @@ std::string creator_in(const BesideWord& words, ByteSpan word) {
   return kinds.is_creator(base) ? base : std::string();
 }
 
+// True for "Quintett" and "Forellenquintett".
+bool ends_in_work(const BesideWord& words, std::string_view noun) {
+  constexpr std::size_t kShortestFirst = 3;  // letters of the first part of a compound
+  if (words.has_role(noun, kWorkRole)) return true;
+  for (std::size_t cut = kShortestFirst; cut + kShortestFirst < noun.size(); ++cut) {
+    if (words.has_role(noun.substr(cut), kWorkRole)) return true;
+  }
+  return false;
+}
+
 bool is_work(const BesideWord& words, const Beside& noun, std::string_view creator) {
   return words.is_capital(noun.span) &&
-         (words.has_role(noun.folded, kWorkRole) ||
+         (ends_in_work(words, noun.folded) ||
           !words.rules().names.kinds().creator(creator, noun.folded, {}).empty());
 }
 
