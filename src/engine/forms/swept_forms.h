@@ -74,6 +74,9 @@ struct SweptForms {
   /// Words of the names of organizations that are in no list, by key. After "Herr" such a word is
   /// the family name of the owner.
   std::unordered_map<std::string, FormIndex::Owner> people_of_orgs = {};
+  /// Keys of acronyms that the names of organizations form: "faz". Found in capitals only.
+  WordSet acronyms = {};
+  WordSet words_of_streets = {};  ///< Folded words of streets: "Schönbrunner Straße".
   /// A misspelled name that these tables contain is taken for another name. Null: none.
   const values::NameTables* names = nullptr;
   /// Abbreviations such as "Prof." are not names that are cut off. Null: none.

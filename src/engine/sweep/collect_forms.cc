@@ -62,6 +62,20 @@ bool is_in_capitals(std::string_view text) {
   return true;
 }
 
+// True for the first letters of the capitalized words, and the letters of acronyms among them:
+// "faz" of "Frankfurter Allgemeine Zeitung", "tug" of "TU Graz".
+bool are_initials(std::string_view key, std::string_view surface) {
+  for (const ByteSpan& span : text::words(surface)) {
+    const std::string_view word = surface.substr(span.begin, span.size());
+    std::size_t pos = 0;
+    if (!text::is_upper(text::next(word, pos))) continue;
+    const std::string folded = text::fold_key(word);
+    const std::size_t size = is_in_capitals(word) ? folded.size() : 1;
+    if (key.starts_with(std::string_view(folded).substr(0, size))) key.remove_prefix(size);
+  }
+  return key.empty();
+}
+
 bool is_given(Category category) {
   return category == Category::kFemale || category == Category::kMale;
 }
@@ -95,6 +109,7 @@ class Collector {
     }
     // Annotated names take precedence over equal spellings and nicknames of other names.
     for (const auto& [form, owner] : other_names_) forms_.index.add(form, owner);
+    add_acronyms();
     people_.add_joined_names();
     for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
     people_.add_joined_names();  // "evarotter": one of the two names may occur only in addresses
@@ -137,6 +152,7 @@ class Collector {
     people_.add_pairs(analysis, i);
     if (has_name && analysis.size() > 1) add_whole(i);
     if (mention.category == Category::kStreet && analysis.size() > 1) add_whole_street(i);
+    if (mention.category == Category::kStreet) note_words_of_street(mention.surface);
     const bool is_one_name = has_name && analysis.size() == 1;
     if (!is_one_name && mention.category == Category::kOrg) add_whole_org(i);
   }
@@ -360,9 +376,31 @@ class Collector {
     whole.category = Category::kOrg;
     whole.lemma = surface;
     for (const SearchForm& form : language_.search_forms(whole, Category::kOrg)) {
-      if (text::words(form.key).size() > 1) forms_.index.add(form, owner);
+      if (text::words(form.key).size() > 1) {
+        forms_.index.add(form, owner);
+      } else if (are_initials(form.key, surface)) {
+        acronyms_.emplace_back(form, owner);
+      }
     }
     add_bracketed_acronym(surface, owner);
+  }
+
+  void note_words_of_street(std::string_view surface) {
+    for (const ByteSpan& word : text::words(surface)) {
+      forms_.words_of_streets.insert(text::fold_key(surface.substr(word.begin, word.size())));
+    }
+  }
+
+  // Acronyms that the names form are found in capitals only, unless they are annotated.
+  void add_acronyms() {
+    if (acronyms_.empty()) return;
+    WordSet annotated;
+    for (const Mention& mention : plan_.mentions) annotated.insert(text::fold_key(mention.surface));
+    for (const auto& [form, owner] : acronyms_) {
+      if (annotated.contains(form.key)) continue;
+      forms_.index.add(form, owner);
+      forms_.acronyms.insert(text::skeleton_key(form.key));
+    }
   }
 
   // Adds "Seefelderstraße" for "Seefelder Straße", whose only part is the town.
@@ -417,6 +455,7 @@ class Collector {
   text::StringInterner known_;  // category and name
   std::vector<std::size_t> dates_;
   std::vector<std::pair<SearchForm, FormIndex::Owner>> other_names_;
+  std::vector<std::pair<SearchForm, FormIndex::Owner>> acronyms_;
 };
 
 }  // namespace
@@ -424,10 +463,9 @@ class Collector {
 FormIndex::Owner add_owner(SweptForms& forms, const Plan& plan, FormPlace place,
                            Category category) {
   const auto mention = static_cast<std::uint32_t>(place.mention);
-  const FormOwner owner{mention, static_cast<std::uint32_t>(place.part),
-                        plan.targets[mention].annotation, category,
-                        category != Category::kStreet &&
-                            plan.mentions[mention].category == Category::kStreet};
+  const FormOwner owner{
+      mention, static_cast<std::uint32_t>(place.part), plan.targets[mention].annotation, category,
+      category != Category::kStreet && plan.mentions[mention].category == Category::kStreet};
   forms.owners.push_back(owner);
   return static_cast<FormIndex::Owner>(forms.owners.size() - 1);
 }

@@ -93,6 +93,23 @@ bool stands_in_sentence(std::string_view text, ByteSpan span, Category category,
   return stands_as_name(text, span, category, language);
 }
 
+// True for "F. Z. kommt" and for "K.-D.", whose hyphen no other abbreviation has.
+bool is_shown_in_sentence(std::string_view text, ByteSpan span, const LanguageModule& language) {
+  if (precedes_name(text, span.end)) return false;
+  return text.substr(span.begin, span.size()).find(".-") != std::string_view::npos ||
+         goes_on_small(text, span.end - 1) ||
+         stands_in_sentence(text, span, Category::kPerson, language);
+}
+
+// True for "sk@" of Sabine Kirchschlager.
+bool is_mailbox(std::string_view text, ByteSpan span) {
+  return span.end < text.size() && text[span.end] == '@' && !is_word_before(text, span.begin) &&
+         (span.begin == 0 ||
+          std::string_view(".-_+/").find(text[span.begin - 1]) == std::string_view::npos);
+}
+
+bool ends_in_dot(std::string_view text, ByteSpan span) { return text[span.end - 1] == '.'; }
+
 // True if no word or number goes on before or behind, and what follows does not make it an amount:
 // "unter -415 erreichbar". A number of these few digits is judged as a postal code is, because the
 // same words beside it show that it counts or measures.
@@ -101,8 +118,8 @@ bool is_extension(std::string_view text, ByteSpan span, const LanguageModule& la
   if (span.begin > 0 && kOpening.find(text[span.begin - 1]) == std::string_view::npos) return false;
   if (is_word_at(text, span.end)) return false;
   const ByteSpan digits{span.begin + 1, span.end};
-  return language.standing(text, digits, Category::kZip, text.substr(digits.begin, digits.size())) ==
-         Standing::kName;
+  return language.standing(text, digits, Category::kZip,
+                           text.substr(digits.begin, digits.size())) == Standing::kName;
 }
 
 template <class Use>
@@ -122,6 +139,19 @@ bool stands_as_name(std::string_view text, ByteSpan span, Category category,
   text::next(text, first);
   const std::string key = text::fold_key(text.substr(span.begin, first - span.begin));
   return language.standing(text, span, category, key) == Standing::kName;
+}
+
+bool begins_clause(std::string_view text, std::size_t begin) {
+  constexpr std::string_view kEnds = "\n.!?,:;";
+  while (begin > 0 && text[begin - 1] == ' ') --begin;
+  return begin == 0 || kEnds.find(text[begin - 1]) != std::string_view::npos;
+}
+
+bool goes_on_small(std::string_view text, std::size_t dot) {
+  const std::size_t next = text.find_first_not_of(' ', std::min(dot + 1, text.size()));
+  if (next == std::string_view::npos) return false;
+  std::size_t end = next;
+  return text[next] == ',' || text::is_lower(text::next(text, end));
 }
 
 void note_lone_initial(std::string_view surface, FormIndex::Owner owner, SweptForms& forms) {
@@ -157,9 +187,9 @@ void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms
   for (const LoneInitial& signature : forms.signatures) {
     for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
       if (is_word_before(text, span.begin) || is_word_at(text, span.end)) return;
-      const bool is_shown = ends_line(text, span.end) ||
-                            (!is_abbreviation(text, span, forms) &&
-                             stands_in_sentence(text, span, Category::kPerson, language));
+      const bool is_shown =
+          ends_line(text, span.end) ||
+          (!is_abbreviation(text, span, forms) && is_shown_in_sentence(text, span, language));
       if (is_shown && !goes_on(text, span)) add({span, signature.owner}, first, mentions);
     });
   }
@@ -169,12 +199,18 @@ void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms
       if (!stands_as_name(text, span, Category::kPerson, language)) return;
       add({span, signature.owner}, first, mentions);
     });
+    for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
+      if (is_mailbox(text, span)) add({span, signature.owner}, first, mentions);
+    });
   }
   for (const LoneInitial& name : forms.abbreviated) {
     const Category category = forms.owners[name.owner].category;
     for_each_place(text, stretch, name.letters, [&](ByteSpan span) {
       if (is_word_before(text, span.begin) || is_word_at(text, span.end)) return;
-      if (goes_on(text, span) || !stands_in_sentence(text, span, category, language)) return;
+      const bool is_subject = !ends_in_dot(text, span) && begins_clause(text, span.begin) &&
+                              goes_on_small(text, span.end - 1);
+      if (goes_on(text, span)) return;
+      if (!is_subject && !stands_in_sentence(text, span, category, language)) return;
       add({span, name.owner, name.is_doubtful}, first, mentions);
     });
   }

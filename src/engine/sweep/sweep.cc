@@ -194,14 +194,6 @@ bool are_two_words(std::string_view text, ByteSpan gap, Category category, const
          (forms.names != nullptr && values::listed_category(key_of(*left), *forms.names));
 }
 
-// True if the sentence continues after the dot: "Prsk. meint".
-bool goes_on_small(std::string_view text, std::size_t dot) {
-  const std::size_t next = text.find_first_not_of(' ', std::min(dot + 1, text.size()));
-  if (next == std::string_view::npos) return false;
-  std::size_t end = next;
-  return text[next] == ',' || text::is_lower(text::next(text, end));
-}
-
 // Abbreviations end before a vowel and after two consonants: "Wolfsgr" of "Wolfsgruber".
 bool is_cut_before_vowel(std::string_view clipped, std::string_view name) {
   constexpr std::string_view kVowels = "aeiouy";
@@ -209,16 +201,6 @@ bool is_cut_before_vowel(std::string_view clipped, std::string_view name) {
   const std::size_t size = clipped.size();
   return size > 1 && size < name.size() && is_vowel(name[size]) && !is_vowel(name[size - 1]) &&
          !is_vowel(name[size - 2]);
-}
-
-// True for "Annel." of "Anneliese" in "Annel. weiß es": with its article, a noun would be a word.
-bool begins_clause(std::string_view text, ByteSpan clipped) {
-  constexpr std::size_t kTelling = 4;  // letters
-  constexpr std::string_view kEnds = "\n.!?,:;";
-  if (clipped.size() < kTelling) return false;
-  std::size_t before = clipped.begin;
-  while (before > 0 && text[before - 1] == ' ') --before;
-  return before == 0 || kEnds.find(text[before - 1]) != std::string_view::npos;
 }
 
 // An abbreviation counts as a name if its context shows that. In the middle of a sentence it may be
@@ -234,7 +216,9 @@ Standing standing_of_clipped(std::string_view text, ByteSpan span, const FormInd
   if (is_other) return Standing::kOther;
   if (stands_as_name(text, span, category, language)) return Standing::kName;
   if (!goes_on_small(text, span.end)) return Standing::kOther;
-  const bool is_sure = is_cut_before_vowel(key, match.key) || begins_clause(text, span);
+  constexpr std::size_t kTelling = 4;  // letters: "Annel." of "Anneliese"
+  const bool is_sure = is_cut_before_vowel(key, match.key) ||
+                       (span.size() >= kTelling && begins_clause(text, span.begin));
   return is_sure ? Standing::kName : Standing::kEverydayWord;
 }
 
@@ -255,15 +239,22 @@ bool is_person_in_address(std::string_view text, ByteSpan span, Category categor
   return (is_family(category) || is_given(category)) && is_part_of_address(text, span);
 }
 
+bool is_within_word(std::string_view text, ByteSpan span) {
+  std::size_t begin = span.begin;
+  std::size_t end = span.end;
+  return (begin > 0 && text::is_word(text::previous(text, begin))) ||
+         (end < text.size() && text::is_word(text::next(text, end)));
+}
+
 // A person or town in the name of a street need not be one of the document: "Berlin" of "Berliner
 // Straße". "die Mariahilfer" without a noun is the street.
 bool is_only_of_street(std::string_view text, ByteSpan span, const FormIndex::Match& match,
                        const SweptForms& forms) {
   const FormOwner& owner = forms.owners[match.owner];
   if (!owner.is_of_street || owner.part == kWholeMention) return false;
-  if (match.key.find(' ') != std::string::npos) return false;
-  const bool is_base = text::fold_key(text.substr(span.begin, span.size())) == match.key;
-  if (is_base || owner.category != Category::kCity) return true;
+  if (match.key.find(' ') != std::string::npos || is_within_word(text, span)) return false;
+  const std::string folded = text::fold_key(text.substr(span.begin, span.size()));
+  if (owner.category != Category::kCity || !forms.words_of_streets.contains(folded)) return true;
   const std::optional<ByteSpan> next = text::word_after(text, span.end);
   if (!next || text.substr(span.end, next->begin - span.end) != " ") return false;
   std::size_t pos = next->begin;
@@ -278,6 +269,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
     for (FormIndex::Match& match : matches_in(text, stretch, forms, language)) {
       const ByteSpan span = match.span;
       if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
+      if (forms.acronyms.contains(match.key) && !is_in_capitals(text, span)) continue;
       const JoinedForm* const joined = joined_form(text, span, forms, language, match);
       const std::string& key =
           match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;

@@ -93,6 +93,24 @@ ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
   return span;
 }
 
+// True for "Ostberlin", "Großberlin".
+bool is_part_of_town(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                     ByteSpan span, ByteSpan word, Category category) {
+  if (category != Category::kCity || span.begin == word.begin || span.end != word.end) return false;
+  const std::string before = text::fold_key(slice(text, {word.begin, span.begin}));
+  return BesideWord(rules, lexicons, text).has_role(before, "before_town");
+}
+
+// True for "Essener" in "die Essener Messe", although "Essen" may be a word.
+bool is_inhabitant_before_noun(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                               ByteSpan word, std::string_view folded, std::string_view key) {
+  if (folded.substr(key.size()) != text::fold_key(rules.grammar.inhabitant_ending)) return false;
+  if (is_everyday(rules, lexicons, folded) || starts_small(text, word.begin)) return false;
+  const BesideWord words(rules, lexicons, text);
+  const auto behind = words.behind(word.end);
+  return behind && is_blank(behind->gap) && words.is_capital(behind->span);
+}
+
 // True for compounds with a saint or a well-known person: "Martinigans", "Mozartkugeln".
 bool is_name_within(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                     ByteSpan word, Category category, std::string_view key) {
@@ -127,6 +145,23 @@ bool is_acronym_alike(const Rules& rules, const Lexicons& lexicons, std::string_
     return next && words.has_small_letter(next->span);
   };
   return is_small(before) || is_small(behind);
+}
+
+// True for "süddeutsche" and "Süddeutsche Küche", if an organisation is called "die Süddeutsche".
+bool is_adjective_beside_noun(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                              ByteSpan word, std::string_view folded) {
+  const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
+  if (ending.empty() || ending.ends_with('r')) return false;
+  if (!rules.grammar.adjectives.ending_by_suffix(folded).empty() &&
+      starts_small(text, word.begin)) {
+    return true;
+  }
+  const BesideWord words(rules, lexicons, text);
+  const auto before = words.before(word.begin);
+  const auto behind = words.behind(word.end);
+  return before && rules.grammar.determiners.contains(before->folded) && behind &&
+         is_blank(behind->gap) && words.is_capital(behind->span) &&
+         words.has_small_letter(behind->span) && !is_known_name(rules, behind->folded);
 }
 
 // "bayerische" is not a form of the name Bayer.
@@ -180,6 +215,10 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
       stands_as_direction(rules, lexicons, text, span)) {
     return Standing::kEverydayWord;
   }
+  if (category == Category::kOrg && word == span &&
+      is_adjective_beside_noun(rules, lexicons, text, word, folded)) {
+    return Standing::kEverydayWord;
+  }
   if (is_small_acronym(text, span, category, key)) return Standing::kEverydayWord;
   if (category == Category::kOrg && is_plain_phrase(rules, lexicons, key)) {
     return stands_as_title(text, span) ? Standing::kName : Standing::kEverydayWord;
@@ -187,6 +226,7 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   const bool is_everyday_key = is_everyday_name_of(rules, lexicons, category, key);
   if (word != span) {  // inside a longer word
     if (is_landscape_of_town(rules, category, folded, key)) return Standing::kName;
+    if (is_part_of_town(rules, lexicons, text, span, word, category)) return Standing::kName;
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
       return Standing::kOther;
     }
@@ -201,6 +241,10 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
     return Standing::kName;
   }
   if (category == Category::kUser && is_user_name(lexicons, text, word)) return Standing::kName;
+  if (category == Category::kCity && folded != key &&
+      is_inhabitant_before_noun(rules, lexicons, text, word, folded, key)) {
+    return Standing::kName;
+  }
   const bool is_name = stands_as_name(rules, lexicons, text, word, category);
   return is_name ? Standing::kName : Standing::kEverydayWord;
 }

@@ -101,7 +101,8 @@ class Inflection {
     } else if (i + 1 < end && rules_.grammar.has_adjective_ending(folded)) {
       adjectives_.push_back(place);
       ending_ = ending;
-    } else if (i + 1 == end && nouns_.empty() && adjectives_.size() == i && i > 0) {
+    } else if (i + 1 == end && nouns_.empty() && adjectives_.size() == i &&
+               (i > 0 || rules_.grammar.has_adjective_ending(folded))) {
       noun_ = place;
       nouns_ = forms_of_last(rules_, ending_, folded);
     }
