@@ -1,11 +1,14 @@
 #include "engine/sweep/lone_initials.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
+#include "text/words.h"
+#include "values/listed_names.h"
 
 namespace pseudo {
 namespace {
@@ -83,6 +86,21 @@ bool precedes_name(std::string_view text, std::size_t pos) {
   if (next == std::string_view::npos) return false;
   const char32_t c = text::next(text, next);
   return text::is_upper(c) || text::is_digit(c);
+}
+
+// True for "K." in "Robin K." if Robin is not annotated, and for an initial of a given name that
+// neither closes a line nor is greeted: "Staatsanwältin U. in".
+bool is_of_other(std::string_view text, ByteSpan stretch, ByteSpan span, Category category,
+                 const SweptForms& forms) {
+  const std::optional<ByteSpan> before = text::word_before(text, span.begin);
+  const bool is_annotated = before && before->end <= stretch.begin;
+  if (before && !is_annotated && forms.names != nullptr) {
+    const auto listed = values::listed_category(
+        text::fold_key(text.substr(before->begin, before->size())), *forms.names);
+    if (listed == Category::kFemale || listed == Category::kMale) return true;
+  }
+  if (category == Category::kFamily || text[span.end - 1] != '.') return false;
+  return !ends_line(text, span.end) && before && text::word_before(text, before->begin).has_value();
 }
 
 // The letters without their last dot stand as a name within a sentence.
@@ -211,6 +229,7 @@ void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms
                               goes_on_small(text, span.end - 1);
       if (goes_on(text, span)) return;
       if (!is_subject && !stands_in_sentence(text, span, category, language)) return;
+      if (is_of_other(text, stretch, span, category, forms)) return;
       add({span, name.owner, name.is_doubtful}, first, mentions);
     });
   }

@@ -60,7 +60,8 @@ bool has_role_near(const BesideWord& words, ByteSpan word, std::string_view role
 }
 
 bool is_in_quotes(std::string_view text, ByteSpan word) {
-  constexpr std::u32string_view kSigns = U"\"\u201E\u201C\u201D\u00BB\u00AB\u201A\u2018\u203A\u2039";
+  constexpr std::u32string_view kSigns =
+      U"\"\u201E\u201C\u201D\u00BB\u00AB\u201A\u2018\u203A\u2039";
   if (word.begin == 0 || word.end >= text.size()) return false;
   std::size_t before = word.begin;
   std::size_t after = word.end;
@@ -74,6 +75,16 @@ bool is_behind_creator(const BesideWord& words, ByteSpan word) {
   if (!before || !is_blank(before->gap) || !words.is_capital(before->span)) return false;
   const std::string creator = creator_in(words, before->span);
   return !creator.empty() && creator.size() < before->folded.size();
+}
+
+// True for "die Oper Aida", "Karten für Aida".
+bool is_behind_stage(const BesideWord& words, ByteSpan word) {
+  auto before = words.before(word.begin);
+  if (before && is_blank(before->gap) &&
+      words.rules().grammar.prepositions.contains(before->folded)) {
+    before = words.before(before->span.begin);
+  }
+  return before && is_blank(before->gap) && words.has_role(before->folded, kStageRole);
 }
 
 // True for "Sonate von Mozart", "Requiem in d-Moll von Mozart".
@@ -105,9 +116,10 @@ bool is_creator_of_work(const BesideWord& words, ByteSpan word) {
 
 bool is_title_of_work(const BesideWord& words, ByteSpan word) {
   const bool is_listed = words.has_role(text::fold_key(words.slice(word)), "work");
-  const bool is_quoted = is_in_quotes(words.text(), word);
-  if (is_listed && (is_quoted || is_behind_creator(words, word))) return true;
-  return (is_listed || is_quoted) && has_role_near(words, word, kStageRole);
+  if (is_in_quotes(words.text(), word)) {
+    return is_listed || has_role_near(words, word, kStageRole);
+  }
+  return is_listed && (is_behind_creator(words, word) || is_behind_stage(words, word));
 }
 
 bool is_feast(const BesideWord& words, std::string_view compound) {

@@ -44,6 +44,8 @@ WordForms forms_of_head(const Rules& rules, const NounMatch& head, const std::st
   } else if (head.noun->gender != "f") {
     add_genitives(rules, base, forms);
     if (!head.compound) forms.push_back(text::fold_key(head.noun->genitive));
+  } else if (!head.compound && head.noun->genitive.size() > head.noun->noun.size()) {
+    forms.push_back(text::fold_key(head.noun->genitive));  // "Allgemeinen" of "Allgemeine"
   }
   return forms;
 }

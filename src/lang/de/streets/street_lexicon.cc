@@ -52,8 +52,11 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   streets.index_endings();
   for_each_row(lexicons.table("street_words"), [&](auto cell) {
     const std::string_view kind = cell("kind");
-    FoldedSet& no_adjectives = kind == "box" ? streets.boxes_ : streets.corners_;
-    (kind.empty() ? streets.words_ : no_adjectives).insert(text::fold_key(cell("word")));
+    FoldedSet& words = kind == "box"      ? streets.boxes_
+                       : kind == "corner" ? streets.corners_
+                       : kind == "plain"  ? streets.plain_
+                                          : streets.words_;
+    words.insert(text::fold_key(cell("word")));
   });
   for_each_row(lexicons.table("home_countries"), [&](auto cell) {
     if (cell("habit") == "ss") streets.ss_countries_.insert(std::string(cell("code")));
