@@ -13,8 +13,10 @@
 namespace pseudo {
 namespace {
 
-constexpr std::size_t kMostSignatures = 128;  // per document; each is searched for separately
-constexpr std::size_t kMostAlone = 64;
+// Per document, because each is searched for separately.
+constexpr std::size_t kMostDotted = 96;
+constexpr std::size_t kMostBare = 64;
+constexpr std::size_t kMostAlone = 48;
 constexpr std::array<std::string_view, 3> kJoints = {".", ". ", ".-"};
 
 bool is_vowel_letter(char32_t c) {
@@ -66,7 +68,7 @@ void AbbreviatedNames::note(Category category, std::string_view surface, std::st
 void AbbreviatedNames::add_dotted(std::string letters, FormIndex::Owner owner) {
   const bool is_known = std::ranges::any_of(
       forms_.signatures, [&](const LoneInitial& one) { return one.letters == letters; });
-  if (!is_known && forms_.signatures.size() < kMostSignatures) {
+  if (!is_known && forms_.signatures.size() < kMostDotted) {
     forms_.signatures.push_back({std::move(letters), owner});
   }
 }
@@ -79,7 +81,7 @@ void AbbreviatedNames::add_signature(const Person& given, const Person& family) 
   const std::string bare = joined_letters(given.given, "") + joined_letters(family.family, "");
   const bool is_known = std::ranges::any_of(
       forms_.bare_signatures, [&](const LoneInitial& one) { return one.letters == bare; });
-  if (is_known || forms_.bare_signatures.size() >= kMostSignatures) return;
+  if (is_known || forms_.bare_signatures.size() >= kMostBare) return;
   forms_.bare_signatures.push_back({bare, owner});
   forms_.bare_signatures.push_back({text::to_lower(bare), owner});
   if (given.given.size() > 1 && family.family.size() == 1) {
@@ -114,8 +116,8 @@ void AbbreviatedNames::add_written(const Person& given, const Person& family) {
 // Adds "K.-D.", "K. D." and "KD" for Karl-Dieter.
 void AbbreviatedNames::add_double_name(const Person& person) {
   if (person.given.size() != 2) return;
-  const FormIndex::Owner owner = add_owner(forms_, plan_, {person.mention, kWholeMention},
-                                           person.given.front().category);
+  const FormIndex::Owner owner =
+      add_owner(forms_, plan_, {person.mention, kWholeMention}, person.given.front().category);
   for (const std::string_view joint : kJoints) {
     add_dotted(joined_letters(person.given, joint) + '.', owner);
   }
@@ -142,8 +144,7 @@ void AbbreviatedNames::add_alone(const std::string& letters, const Name& name,
     return;
   }
   if (forms_.abbreviated.size() >= kMostAlone) return;
-  const FormIndex::Owner owner =
-      add_owner(forms_, plan_, {mention, kWholeMention}, name.category);
+  const FormIndex::Owner owner = add_owner(forms_, plan_, {mention, kWholeMention}, name.category);
   forms_.abbreviated.push_back({letters + '.', owner, name.key});
 }
 

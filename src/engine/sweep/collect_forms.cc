@@ -13,6 +13,7 @@
 #include "engine/sweep/abbreviated_names.h"
 #include "engine/sweep/lone_initials.h"
 #include "engine/sweep/names_of_logins.h"
+#include "engine/sweep/org_acronyms.h"
 #include "engine/sweep/people_forms.h"
 #include "engine/sweep/swept_numbers.h"
 #include "text/ascii.h"
@@ -62,20 +63,6 @@ bool is_in_capitals(std::string_view text) {
   return true;
 }
 
-// True for the first letters of the capitalized words, and the letters of acronyms among them:
-// "faz" of "Frankfurter Allgemeine Zeitung", "tug" of "TU Graz".
-bool are_initials(std::string_view key, std::string_view surface) {
-  for (const ByteSpan& span : text::words(surface)) {
-    const std::string_view word = surface.substr(span.begin, span.size());
-    std::size_t pos = 0;
-    if (!text::is_upper(text::next(word, pos))) continue;
-    const std::string folded = text::fold_key(word);
-    const std::size_t size = is_in_capitals(word) ? folded.size() : 1;
-    if (key.starts_with(std::string_view(folded).substr(0, size))) key.remove_prefix(size);
-  }
-  return key.empty();
-}
-
 bool is_given(Category category) {
   return category == Category::kFemale || category == Category::kMale;
 }
@@ -109,7 +96,7 @@ class Collector {
     }
     // Annotated names take precedence over equal spellings and nicknames of other names.
     for (const auto& [form, owner] : other_names_) forms_.index.add(form, owner);
-    add_acronyms();
+    acronyms_.add(plan_, forms_);
     people_.add_joined_names();
     for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
     people_.add_joined_names();  // "evarotter": one of the two names may occur only in addresses
@@ -339,7 +326,7 @@ class Collector {
 
   // Adds "-415" for "0316 8472-415".
   void add_extension(std::string_view surface, FormPlace place) {
-    constexpr std::size_t kMost = 64;  // per document, because each is searched for separately
+    constexpr std::size_t kMost = 32;  // per document, because each is searched for separately
     const std::string extension = bare_extension(surface, locale_);
     if (extension.empty() || forms_.extensions.size() >= kMost) return;
     const bool is_known = std::ranges::any_of(
@@ -378,8 +365,8 @@ class Collector {
     for (const SearchForm& form : language_.search_forms(whole, Category::kOrg)) {
       if (text::words(form.key).size() > 1) {
         forms_.index.add(form, owner);
-      } else if (are_initials(form.key, surface)) {
-        acronyms_.emplace_back(form, owner);
+      } else {
+        acronyms_.note(form, surface, owner);
       }
     }
     add_bracketed_acronym(surface, owner);
@@ -388,18 +375,6 @@ class Collector {
   void note_words_of_street(std::string_view surface) {
     for (const ByteSpan& word : text::words(surface)) {
       forms_.words_of_streets.insert(text::fold_key(surface.substr(word.begin, word.size())));
-    }
-  }
-
-  // Acronyms that the names form are found in capitals only, unless they are annotated.
-  void add_acronyms() {
-    if (acronyms_.empty()) return;
-    WordSet annotated;
-    for (const Mention& mention : plan_.mentions) annotated.insert(text::fold_key(mention.surface));
-    for (const auto& [form, owner] : acronyms_) {
-      if (annotated.contains(form.key)) continue;
-      forms_.index.add(form, owner);
-      forms_.acronyms.insert(text::skeleton_key(form.key));
     }
   }
 
@@ -455,7 +430,7 @@ class Collector {
   text::StringInterner known_;  // category and name
   std::vector<std::size_t> dates_;
   std::vector<std::pair<SearchForm, FormIndex::Owner>> other_names_;
-  std::vector<std::pair<SearchForm, FormIndex::Owner>> acronyms_;
+  OrgAcronyms acronyms_;
 };
 
 }  // namespace

@@ -121,7 +121,7 @@ bool is_shown_in_sentence(std::string_view text, ByteSpan span, const LanguageMo
 
 // True for "sk@" of Sabine Kirchschlager.
 bool is_mailbox(std::string_view text, ByteSpan span) {
-  return span.end < text.size() && text[span.end] == '@' && !is_word_before(text, span.begin) &&
+  return span.end < text.size() && text[span.end] == '@' &&
          (span.begin == 0 ||
           std::string_view(".-_+/").find(text[span.begin - 1]) == std::string_view::npos);
 }
@@ -148,6 +148,84 @@ void for_each_place(std::string_view text, ByteSpan stretch, std::string_view le
     use(ByteSpan{at, at + letters.size()});
   }
 }
+
+// Searches one stretch for all letters.
+class LetterSearch {
+ public:
+  LetterSearch(std::string_view text, ByteSpan stretch, const SweptForms& forms,
+               const LanguageModule& language, std::size_t first,
+               std::vector<SweptMention>& mentions)
+      : text_(text),
+        stretch_(stretch),
+        forms_(forms),
+        language_(language),
+        first_(first),
+        mentions_(mentions) {}
+
+  void run() {
+    for (const LoneInitial& one : forms_.lone_initials) each(one, &LetterSearch::is_annotated);
+    for (const LoneInitial& one : forms_.signatures) each(one, &LetterSearch::is_signature);
+    for (const LoneInitial& one : forms_.bare_signatures) {
+      each(one, &LetterSearch::is_bare_signature);
+    }
+    for (const LoneInitial& one : forms_.abbreviated) each(one, &LetterSearch::is_abbreviated);
+    for (const LoneInitial& one : forms_.extensions) each(one, &LetterSearch::is_bare_extension);
+  }
+
+ private:
+  // True if the letters at this place are meant; may extend the span.
+  using Test = bool (LetterSearch::*)(Category, ByteSpan&) const;
+
+  void each(const LoneInitial& one, Test is_meant) {
+    const Category category = forms_.owners[one.owner].category;
+    for_each_place(text_, stretch_, one.letters, [&](ByteSpan span) {
+      if (!is_word_before(text_, span.begin) && (this->*is_meant)(category, span)) {
+        add({span, one.owner, one.is_doubtful}, first_, mentions_);
+      }
+    });
+  }
+
+  bool is_annotated(Category category, ByteSpan& span) const {
+    if (is_word_at(text_, span.end) || goes_on(text_, span)) return false;
+    if (!takes_ending(text_, span.end) && !begins_sentence(text_, span) &&
+        !stands_as_name(text_, span, category, language_)) {
+      return false;
+    }
+    if (span.end < stretch_.end && text_[span.end] == '.') ++span.end;
+    return true;
+  }
+
+  bool is_signature(Category, ByteSpan& span) const {
+    if (is_word_at(text_, span.end) || goes_on(text_, span)) return false;
+    return ends_line(text_, span.end) ||
+           (!is_abbreviation(text_, span, forms_) && is_shown_in_sentence(text_, span, language_));
+  }
+
+  bool is_bare_signature(Category, ByteSpan& span) const {
+    const bool is_signed =
+        ends_line(text_, span.end) && stands_as_name(text_, span, Category::kPerson, language_);
+    return is_signed || is_mailbox(text_, span);
+  }
+
+  bool is_abbreviated(Category category, ByteSpan& span) const {
+    if (is_word_at(text_, span.end) || goes_on(text_, span)) return false;
+    const bool is_subject = !ends_in_dot(text_, span) && begins_clause(text_, span.begin) &&
+                            goes_on_small(text_, span.end - 1);
+    return (is_subject || stands_in_sentence(text_, span, category, language_)) &&
+           !is_of_other(text_, stretch_, span, category, forms_);
+  }
+
+  bool is_bare_extension(Category, ByteSpan& span) const {
+    return is_extension(text_, span, language_);
+  }
+
+  std::string_view text_;
+  ByteSpan stretch_;
+  const SweptForms& forms_;
+  const LanguageModule& language_;
+  std::size_t first_;
+  std::vector<SweptMention>& mentions_;
+};
 
 }  // namespace
 
@@ -189,55 +267,7 @@ void note_lone_initial(std::string_view surface, FormIndex::Owner owner, SweptFo
 void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms& forms,
                        const LanguageModule& language, std::size_t first,
                        std::vector<SweptMention>& mentions) {
-  for (const LoneInitial& initial : forms.lone_initials) {
-    const Category category = forms.owners[initial.owner].category;
-    for_each_place(text, stretch, initial.letters, [&](ByteSpan span) {
-      if (is_word_before(text, span.begin) || is_word_at(text, span.end)) return;
-      if (goes_on(text, span)) return;
-      if (!takes_ending(text, span.end) && !begins_sentence(text, span) &&
-          !stands_as_name(text, span, category, language)) {
-        return;
-      }
-      if (span.end < stretch.end && text[span.end] == '.') ++span.end;
-      add({span, initial.owner}, first, mentions);
-    });
-  }
-  for (const LoneInitial& signature : forms.signatures) {
-    for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
-      if (is_word_before(text, span.begin) || is_word_at(text, span.end)) return;
-      const bool is_shown =
-          ends_line(text, span.end) ||
-          (!is_abbreviation(text, span, forms) && is_shown_in_sentence(text, span, language));
-      if (is_shown && !goes_on(text, span)) add({span, signature.owner}, first, mentions);
-    });
-  }
-  for (const LoneInitial& signature : forms.bare_signatures) {
-    for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
-      if (is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
-      if (!stands_as_name(text, span, Category::kPerson, language)) return;
-      add({span, signature.owner}, first, mentions);
-    });
-    for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
-      if (is_mailbox(text, span)) add({span, signature.owner}, first, mentions);
-    });
-  }
-  for (const LoneInitial& name : forms.abbreviated) {
-    const Category category = forms.owners[name.owner].category;
-    for_each_place(text, stretch, name.letters, [&](ByteSpan span) {
-      if (is_word_before(text, span.begin) || is_word_at(text, span.end)) return;
-      const bool is_subject = !ends_in_dot(text, span) && begins_clause(text, span.begin) &&
-                              goes_on_small(text, span.end - 1);
-      if (goes_on(text, span)) return;
-      if (!is_subject && !stands_in_sentence(text, span, category, language)) return;
-      if (is_of_other(text, stretch, span, category, forms)) return;
-      add({span, name.owner, name.is_doubtful}, first, mentions);
-    });
-  }
-  for (const LoneInitial& extension : forms.extensions) {
-    for_each_place(text, stretch, extension.letters, [&](ByteSpan span) {
-      if (is_extension(text, span, language)) add({span, extension.owner}, first, mentions);
-    });
-  }
+  LetterSearch(text, stretch, forms, language, first, mentions).run();
 }
 
 }  // namespace pseudo

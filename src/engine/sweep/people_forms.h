@@ -82,8 +82,8 @@ class PeopleForms {
   const Plan& plan_;
   const LanguageModule& language_;
   SweptForms& forms_;
-  std::string id_;              // of one form; a member to reuse its memory
-  text::StringInterner known_;  // forms with particles, user names
+  std::string id_;                 // of one form; a member to reuse its memory
+  text::StringInterner known_;     // forms with particles, user names
   std::vector<Initial> initials_;  // sorted by mention
   std::u32string given_letters_;   // of `initials_` and of given names
   std::u32string family_letters_;

@@ -69,7 +69,7 @@ void add_places(std::vector<ClosedColumn>& columns) {
   columns.push_back(closed("inhabitant_forms", "people", kPeopleForms));
   columns.push_back(closed("inhabitant_forms", "guess", kInhabitantGuesses));
   columns.push_back({"street_suffixes", "alone", yes});
-  columns.push_back({"street_words", "kind", {"", "box", "corner", "plain"}});
+  columns.push_back({"street_words", "kind", {"", "box", "corner"}});
 }
 
 void add_orgs(std::vector<ClosedColumn>& columns) {

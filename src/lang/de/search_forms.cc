@@ -133,7 +133,7 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
       break;
     case Category::kStreet:
       // "Stadtplatz" of "Unterer Stadtplatz" may be any
-      if (part.span.begin > 0 && rules.streets.is_plain(text::fold_key(name))) break;
+      if (part.span.begin > 0 && rules.streets.is_common(text::fold_key(name))) break;
       add_streets(forms, rules, name);
       break;
     case Category::kOrg:

@@ -1,6 +1,7 @@
 #include "lang/de/streets/street_lexicon.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 #include "lang/common/rows.h"
@@ -52,16 +53,18 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   streets.index_endings();
   for_each_row(lexicons.table("street_words"), [&](auto cell) {
     const std::string_view kind = cell("kind");
-    FoldedSet& words = kind == "box"      ? streets.boxes_
-                       : kind == "corner" ? streets.corners_
-                       : kind == "plain"  ? streets.plain_
-                                          : streets.words_;
-    words.insert(text::fold_key(cell("word")));
+    FoldedSet& no_adjectives = kind == "box" ? streets.boxes_ : streets.corners_;
+    (kind.empty() ? streets.words_ : no_adjectives).insert(text::fold_key(cell("word")));
   });
   for_each_row(lexicons.table("home_countries"), [&](auto cell) {
     if (cell("habit") == "ss") streets.ss_countries_.insert(std::string(cell("code")));
   });
   return streets;
+}
+
+bool StreetLexicon::is_common(std::string_view folded) const {
+  return std::ranges::any_of(streets_->find(folded),
+                             [&](std::uint32_t row) { return streets_->cell(row, "tier") == "1"; });
 }
 
 void StreetLexicon::index_endings() {

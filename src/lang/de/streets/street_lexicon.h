@@ -46,9 +46,9 @@ class StreetLexicon {
   [[nodiscard]] bool is_box(std::string_view folded) const { return boxes_.contains(folded); }
   /// True for a word before the streets that meet at a place: "Ecke".
   [[nodiscard]] bool is_corner(std::string_view folded) const { return corners_.contains(folded); }
-  /// True for "Hauptstraße", which many names contain: "Landstraßer Hauptstraße".
-  [[nodiscard]] bool is_plain(std::string_view folded) const { return plain_.contains(folded); }
-  /// Table street_words. Its rows with a kind are not adjectives.
+  /// True for a name of the first tier, which other names contain: "Landstraßer Hauptstraße".
+  [[nodiscard]] bool is_common(std::string_view folded) const;
+  /// Table street_words. Its rows of the kinds "box" and "corner" are not adjectives.
   [[nodiscard]] const LexiconTable* words() const { return words_table_; }
   /// True if streets of the country are written with ss instead of ß.
   [[nodiscard]] bool writes_ss(std::string_view country) const {
@@ -77,7 +77,6 @@ class StreetLexicon {
   FoldedSet words_;
   FoldedSet boxes_;
   FoldedSet corners_;
-  FoldedSet plain_;
   FoldedSet ss_countries_;  // codes of countries, as written
   const LexiconTable* streets_ = nullptr;
   const LexiconTable* words_table_ = nullptr;
