@@ -19,9 +19,10 @@ constexpr std::size_t kMostBare = 64;
 constexpr std::size_t kMostAlone = 48;
 constexpr std::array<std::string_view, 3> kJoints = {".", ". ", ".-"};
 
-bool is_vowel_letter(char32_t c) {
-  constexpr std::u32string_view kVowels = U"aeiouyäöüáàâéèêíìîóòôúùû";
-  return kVowels.find(text::lower(c)) != kVowels.npos;
+bool begins_with_vowel(std::string_view letters) {
+  constexpr std::string_view kVowels = "aeiouy";
+  const std::string folded = text::fold_key(letters);
+  return !folded.empty() && kVowels.find(folded.front()) != std::string_view::npos;
 }
 
 // "Chr" of "Christian"; empty if a vowel follows the first letter, or nothing.
@@ -32,7 +33,7 @@ std::string consonants_of(std::string_view name) {
   while (end < name.size()) {
     std::size_t next = end;
     const char32_t c = text::next(name, next);
-    if (!text::is_letter(c) || is_vowel_letter(c)) break;
+    if (!text::is_letter(c) || begins_with_vowel(name.substr(end, next - end))) break;
     end = next;
     if (++letters > kMost) return {};
   }

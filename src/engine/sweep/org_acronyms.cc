@@ -17,15 +17,19 @@ namespace {
 // True for the first letters of the capitalized words, and the letters of acronyms among them:
 // "faz" of "Frankfurter Allgemeine Zeitung", "tug" of "TU Graz".
 bool are_initials(std::string_view key, std::string_view name) {
+  constexpr std::size_t kFewest = 2;  // words
+  std::size_t words = 0;
   for (const ByteSpan& span : text::words(name)) {
     const std::string_view word = name.substr(span.begin, span.size());
     std::size_t pos = 0;
     if (!text::is_upper(text::next(word, pos))) continue;
     const std::string folded = text::fold_key(word);
     const std::size_t size = text::to_upper(word) == word ? folded.size() : 1;
-    if (key.starts_with(std::string_view(folded).substr(0, size))) key.remove_prefix(size);
+    if (key.empty() || !key.starts_with(std::string_view(folded).substr(0, size))) continue;
+    key.remove_prefix(size);
+    ++words;
   }
-  return key.empty();
+  return key.empty() && words >= kFewest;
 }
 
 }  // namespace

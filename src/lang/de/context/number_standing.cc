@@ -110,19 +110,11 @@ class NumberPlace {
     return false;
   }
 
-  // True for "2015_03_18", "18.3.2015": three groups, one of which is a year of four digits.
-  [[nodiscard]] bool has_day_and_year() const {
-    constexpr std::size_t kYear = 4;
-    std::size_t groups = 0;
-    std::size_t years = 0;
-    for (std::size_t pos = 0; pos < number_.size(); ++pos) {
-      const std::size_t digits = digits_at(number_, pos);
-      if (digits == 0) continue;
-      ++groups;
-      years += digits == kYear ? 1U : 0U;
-      pos += digits - 1;
-    }
-    return groups == 3 && years == 1;
+  // True for "2015_03_18", which is no version and no section.
+  [[nodiscard]] bool begins_with_year() const {
+    constexpr std::size_t kYear = 4;      // digits
+    constexpr std::size_t kShortest = 8;  // with month and day
+    return number_.size() >= kShortest && digits_at(number_, 0) == kYear;
   }
 
   // True for the notation of dates without a year: "3.5.".
@@ -264,7 +256,7 @@ Standing date_standing(const NumberPlace& place) {
   if (place.is_pair() && !place.has_year() && (!is_behind_date_word || place.is_measured())) {
     return Standing::kOther;
   }
-  if (place.has_day_and_year()) return Standing::kName;
+  if (place.begins_with_year()) return Standing::kName;
   if (place.before() == NumberRole::kSection) return Standing::kEverydayWord;
   if (place.has_year() || is_behind_date_word) return Standing::kName;
   if (place.is_measured() || !place.is_dotted()) return Standing::kEverydayWord;
