@@ -144,7 +144,9 @@ bool is_acronym_alike(const Rules& rules, const Lexicons& lexicons, std::string_
   const auto is_small = [&](const std::optional<Beside>& next) {
     return next && words.has_small_letter(next->span);
   };
-  return is_small(before) || is_small(behind);
+  if (word.size() < kLongest) return is_small(before) || is_small(behind);
+  return before && is_small(before) && is_blank(before->gap) &&
+         rules.grammar.determiners.contains(before->folded);  // "die EVA", but "EVA kommt"
 }
 
 // True for "süddeutsche" and "Süddeutsche Küche", if an organisation is called "die Süddeutsche".
