@@ -42,10 +42,12 @@ bool has_two_letters_swapped(std::string_view a, std::string_view b) {
          a.substr(at + 2) == b.substr(at + 2);
 }
 
-// An extra letter counts only if it doubles the letter before it.
+// An extra letter counts if it doubles the letter before it, or in a long name.
 bool is_misspelt(std::string_view written, std::string_view name) {
   if (has_two_letters_swapped(written, name) || lacks_one_letter(name, written)) return true;
+  constexpr std::size_t kLong = 8;  // letters
   if (!lacks_one_letter(written, name)) return false;
+  if (name.size() >= kLong) return true;
   const std::size_t at =
       static_cast<std::size_t>(std::ranges::mismatch(written, name).in1 - written.begin());
   return at > 0 && written[at] == written[at - 1];

@@ -24,6 +24,7 @@ struct FormOwner {
   std::uint32_t part = kWholeMention;  ///< Index in the analysis of the mention.
   std::uint32_t annotation = 0;        ///< Index in Document::annotations.
   Category category = Category::kPerson;
+  bool is_of_street = false;  ///< A person or town in the name of a street.
 };
 
 /// The first letter of a given or family name, or a letter that abbreviates one. In lower case.
@@ -34,8 +35,10 @@ struct KnownInitial {
 
 /// Letters that abbreviate a name without another name beside them.
 struct LoneInitial {
-  std::string letters;  ///< As written: "K", "Chr", "G.A.".
+  std::string letters;  ///< As written: "K", "Chr.", "G.A.", "-415".
   FormIndex::Owner owner = 0;
+  std::string key = {};      ///< Of the name, if the letters abbreviate one.
+  bool is_doubtful = false;  ///< They abbreviate several names.
 };
 
 /// One word composed of a family name and a given name or its initial ("hubereva", "ehuber"), or of
@@ -59,14 +62,21 @@ struct SweptForms {
   /// Searched only beside a name: "E. Huber", "Huber, E.", "Eva H.".
   std::vector<KnownInitial> initials = {};
   std::vector<LoneInitial> lone_initials = {};  ///< Annotated alone; the context decides.
-  std::vector<LoneInitial> signatures = {};     ///< Searched at line ends.
+  /// At line ends, and where the context shows a name.
+  std::vector<LoneInitial> signatures = {};
   /// The same without dots, "GA" and "ga"; the context decides.
   std::vector<LoneInitial> bare_signatures = {};
+  /// Of names that are annotated in full: "K.", "Chr.", "KD"; the context decides.
+  std::vector<LoneInitial> abbreviated = {};
+  std::vector<LoneInitial> extensions = {};  ///< Of telephone numbers: "-415".
   /// Key: the joined form.
   std::unordered_map<std::string, JoinedForm> joined = {};
   /// Words of the names of organizations that are in no list, by key. After "Herr" such a word is
   /// the family name of the owner.
   std::unordered_map<std::string, FormIndex::Owner> people_of_orgs = {};
+  /// Keys of acronyms that the names of organizations form: "faz". Found in capitals only.
+  WordSet acronyms = {};
+  WordSet words_of_streets = {};  ///< Folded words of streets: "Schönbrunner Straße".
   /// A misspelled name that these tables contain is taken for another name. Null: none.
   const values::NameTables* names = nullptr;
   /// Abbreviations such as "Prof." are not names that are cut off. Null: none.

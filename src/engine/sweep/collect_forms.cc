@@ -10,8 +10,10 @@
 #include "engine/common/filler.h"
 #include "engine/plan/listed_values.h"
 #include "engine/resolve/analyze_mentions.h"
+#include "engine/sweep/abbreviated_names.h"
 #include "engine/sweep/lone_initials.h"
 #include "engine/sweep/names_of_logins.h"
+#include "engine/sweep/org_acronyms.h"
 #include "engine/sweep/people_forms.h"
 #include "engine/sweep/swept_numbers.h"
 #include "model/category_tree.h"
@@ -80,7 +82,8 @@ class Collector {
         forms_{.index = FormIndex(language),
                .names = &locale.names,
                .abbreviations = &locale.abbreviations},
-        people_(plan, language, forms_) {}
+        people_(plan, language, forms_),
+        abbreviated_(plan, forms_) {}
 
   SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
                  std::span<const AddressNameEntity> address_names) && {
@@ -90,11 +93,12 @@ class Collector {
     }
     // Annotated names take precedence over equal spellings and nicknames of other names.
     for (const auto& [form, owner] : other_names_) forms_.index.add(form, owner);
+    acronyms_.add(plan_, forms_);
     people_.add_joined_names();
     for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
     people_.add_joined_names();  // "evarotter": one of the two names may occur only in addresses
     people_.add_user_names();
-    people_.add_signatures();
+    abbreviated_.add();
     people_.add_logins();
     if (!dates_.empty()) add_dates();
     return std::move(forms_);
@@ -132,6 +136,7 @@ class Collector {
     people_.add_pairs(analysis, i);
     if (has_name && analysis.size() > 1) add_whole(i);
     if (mention.category == Category::kStreet && analysis.size() > 1) add_whole_street(i);
+    if (mention.category == Category::kStreet) note_words_of_street(mention.surface);
     const bool is_one_name = has_name && analysis.size() == 1;
     if (!is_one_name && mention.category == Category::kOrg) add_whole_org(i);
   }
@@ -149,6 +154,10 @@ class Collector {
     if (part.kind == Part::Kind::kLiteral) return false;
     const std::string_view surface = surface_of(mention, part);
     people_.note_initial(part, surface, place.mention);
+    if (part.category == Category::kFamily || is_female_or_male(part.category)) {
+      const bool is_initial = part.kind == Part::Kind::kInitial;
+      abbreviated_.note(part.category, surface, is_initial ? "" : part.key, place.mention);
+    }
     if (part.kind == Part::Kind::kInitial) {
       const bool is_alone = part.span.size() + 1 >= mention.surface.size();
       if (is_alone) {
@@ -297,6 +306,7 @@ class Collector {
   void add_numbers(Category category, std::string_view surface, FormPlace place) {
     if (category != Category::kPass) add_names_beside_number(surface, place.mention);
     if (category == Category::kStreetNo) return;
+    if (category == Category::kPhone) add_extension(surface, place);
     const std::vector<std::string_view> several = listed_numbers(category, surface);
     for (const std::string_view one : several)
       add_number_forms(forms_.index, add_owner(place, category), category, one, locale_);
@@ -309,6 +319,16 @@ class Collector {
     if (number.size() < surface.size() && text::count_characters(number).digits >= kFewestDigits) {
       add_number_forms(forms_.index, owner, category, number, locale_);
     }
+  }
+
+  // Adds "-415" for "0316 8472-415".
+  void add_extension(std::string_view surface, FormPlace place) {
+    constexpr std::size_t kMost = 32;  // per document, because each is searched for separately
+    const std::string extension = bare_extension(surface, locale_);
+    if (extension.empty() || forms_.extensions.size() >= kMost) return;
+    const bool is_known = std::ranges::any_of(
+        forms_.extensions, [&](const LoneInitial& one) { return one.letters == extension; });
+    if (!is_known) forms_.extensions.push_back({extension, add_owner(place, Category::kPhone)});
   }
 
   // Adds listed names beside a number: "Huber" of "Postfach Huber 9020".
@@ -340,9 +360,19 @@ class Collector {
     whole.category = Category::kOrg;
     whole.lemma = surface;
     for (const SearchForm& form : language_.search_forms(whole, Category::kOrg)) {
-      if (text::words(form.key).size() > 1) forms_.index.add(form, owner);
+      if (text::words(form.key).size() > 1) {
+        forms_.index.add(form, owner);
+      } else {
+        acronyms_.note(form, surface, owner);
+      }
     }
     add_bracketed_acronym(surface, owner);
+  }
+
+  void note_words_of_street(std::string_view surface) {
+    for (const ByteSpan& word : text::words(surface)) {
+      forms_.words_of_streets.insert(text::fold_key(surface.substr(word.begin, word.size())));
+    }
   }
 
   // Adds "Seefelderstraße" for "Seefelder Straße", whose only part is the town.
@@ -392,10 +422,12 @@ class Collector {
   const values::Locale& locale_;
   SweptForms forms_;
   PeopleForms people_;
+  AbbreviatedNames abbreviated_;
   std::string id_;              // of one name; a member so that its memory is reused
   text::StringInterner known_;  // category and name
   std::vector<std::size_t> dates_;
   std::vector<std::pair<SearchForm, FormIndex::Owner>> other_names_;
+  OrgAcronyms acronyms_;
 };
 
 }  // namespace
@@ -403,8 +435,9 @@ class Collector {
 FormIndex::Owner add_owner(SweptForms& forms, const Plan& plan, FormPlace place,
                            Category category) {
   const auto mention = static_cast<std::uint32_t>(place.mention);
-  const FormOwner owner{mention, static_cast<std::uint32_t>(place.part),
-                        plan.targets[mention].annotation, category};
+  const FormOwner owner{
+      mention, static_cast<std::uint32_t>(place.part), plan.targets[mention].annotation, category,
+      category != Category::kStreet && plan.mentions[mention].category == Category::kStreet};
   forms.owners.push_back(owner);
   return static_cast<FormIndex::Owner>(forms.owners.size() - 1);
 }

@@ -15,6 +15,11 @@ namespace pseudo {
 bool stands_as_name(std::string_view text, ByteSpan span, Category category,
                     const LanguageModule& language);
 
+/// True if the word begins a clause: no article or preposition precedes it.
+bool begins_clause(std::string_view text, std::size_t begin);
+/// True if the sentence continues after the dot at `dot`: "Prsk. meint", "Prsk., wie".
+bool goes_on_small(std::string_view text, std::size_t dot);
+
 /// Adds the initials of a mention to `forms`.
 void note_lone_initial(std::string_view surface, FormIndex::Owner owner, SweptForms& forms);
 

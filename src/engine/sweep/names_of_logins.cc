@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/sweep/lone_initials.h"
 #include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -36,13 +37,24 @@ void note_login(std::string_view word, std::size_t mention, Logins& logins) {
   logins.emplace(word.substr(0, word.size() - 1), Login{word.back(), mention});
 }
 
+// Returns "mzottl" for "http://uni.example/~mzottl/index.html".
+std::string_view login_in(std::string_view folded, Category category) {
+  const std::size_t sign = folded.find('~');
+  if (category == Category::kUser || category == Category::kEmail) {
+    return folded.substr(0, folded.find('@'));
+  }
+  const bool may_be_url = category == Category::kUrl || category == Category::kAdd;
+  if (!may_be_url || sign == std::string_view::npos) return {};
+  const std::string_view login = folded.substr(sign + 1);
+  return login.substr(0, login.find('/'));
+}
+
 Logins logins_of(const Plan& plan) {
   Logins logins;
   for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
     const Mention& mention = plan.mentions[i];
-    if (mention.category != Category::kUser && mention.category != Category::kEmail) continue;
     const std::string folded = text::fold_key(mention.surface);
-    const std::string_view login = std::string_view(folded).substr(0, folded.find('@'));
+    const std::string_view login = login_in(folded, mention.category);
     for (const ByteSpan& word : text::words(login)) {
       note_login(login.substr(word.begin, word.size()), i, logins);
     }
@@ -66,6 +78,7 @@ class Finder {
       if (before.size() > 0 && has_capital(slice(word)) && has_capital(slice(before))) {
         look_at(before, word, logins);
       }
+      if (word.size() >= kShortestFamily && has_capital(slice(word))) look_at_alone(word, logins);
       before = word;
     }
   }
@@ -95,6 +108,13 @@ class Finder {
       }
       add(Category::kFamily, slice(word), login->second.mention);
     }
+  }
+
+  // Finds "Herr Moosbrugger", "Hallo Moosbrugger".
+  void look_at_alone(ByteSpan word, const Logins& logins) {
+    const auto [begin, end] = logins.equal_range(text::fold_key(slice(word)));
+    if (begin == end || !stands_as_name(text_, word, Category::kFamily, language_)) return;
+    add(Category::kFamily, slice(word), begin->second.mention);
   }
 
   [[nodiscard]] std::optional<Category> listed_given(std::string_view folded) const {

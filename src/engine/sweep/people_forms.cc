@@ -8,7 +8,6 @@
 #include "engine/sweep/collect_forms.h"
 #include "model/category_tree.h"
 #include "pseudo/kept_reason.h"
-#include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
@@ -156,11 +155,6 @@ void PeopleForms::note_initial(const Part& part, std::string_view surface, std::
   std::size_t end = 0;
   const char32_t first = text::lower(text::next(surface, end));
   const bool has_letter = text::is_letter(first);
-  if (has_letter && (is_family || is_given)) {
-    if (letters_.empty() || letters_.back().mention != mention) letters_.push_back({mention});
-    (is_family ? letters_.back().family : letters_.back().given)
-        .push_back(text::to_upper(surface.substr(0, end)));
-  }
   if (is_family && !is_initial) {
     families_.emplace_back(joined_key(part), mention);
   } else if (has_letter) {
@@ -228,17 +222,21 @@ void PeopleForms::add_login(const JoinedName& family, const JoinedName& other,
 }
 
 void PeopleForms::add_short_names(const JoinedName& family, const JoinedName& given) {
-  constexpr std::size_t kLogin = 8;  // the usual length of logins with a fixed length
+  constexpr std::size_t kLogin = 8;       // the usual length of logins with a fixed length
+  constexpr std::size_t kShortLogin = 7;  // others have seven letters
   const std::string& key = family.key;
   for (const std::size_t size : {1U, 3U, 4U, 5U}) {  // the usual ones; each adds a form
     if (size < key.size() && text::is_boundary(key, size)) {
       add_login(family, given, key.substr(0, size));
     }
   }
-  if (key.size() < kLogin || !text::is_boundary(key, kLogin - 1)) return;
+  if (key.size() < kLogin) return;
   std::size_t end = 0;
   text::next(given.key, end);
-  add_login(family, {given.key.substr(0, end), given.owner}, key.substr(0, kLogin - end));
+  for (const std::size_t size : {kShortLogin, kLogin}) {
+    if (!text::is_boundary(key, size - end)) continue;
+    add_login(family, {given.key.substr(0, end), given.owner}, key.substr(0, size - end));
+  }
 }
 
 void PeopleForms::add_logins() {
@@ -252,45 +250,6 @@ void PeopleForms::add_logins() {
       if (!may_be_one(family, other) || family.key.size() + other.key.size() < kShortestForm)
         continue;
       add_joined(family, other);
-    }
-  }
-}
-
-void PeopleForms::add_signature(const Letters& given, const Letters& family) {
-  constexpr std::size_t kMost = 64;  // per document, because each is searched for separately
-  if (given.given.empty() || family.family.empty() || forms_.signatures.size() >= kMost) return;
-  std::string dotted;
-  for (const auto* const letters : {&given.given, &family.family}) {
-    for (const std::string& letter : *letters) dotted.append(letter).append(1, '.');
-  }
-  const bool is_known = std::ranges::any_of(
-      forms_.signatures, [&](const LoneInitial& one) { return one.letters == dotted; });
-  if (is_known) return;
-  const FormIndex::Owner owner =
-      add_owner(forms_, plan_, {given.mention, kWholeMention}, Category::kPerson);
-  forms_.signatures.push_back({dotted, owner});
-  std::string bare = dotted;
-  std::erase(bare, '.');
-  forms_.bare_signatures.push_back({bare, owner});
-  forms_.bare_signatures.push_back({text::to_lower(bare), owner});
-  if (given.given.size() > 1 && family.family.size() == 1) {
-    // "EH" for Eva-Maria Huber
-    forms_.bare_signatures.push_back({given.given.front() + family.family.front(), owner});
-  }
-  std::string spaced = dotted;
-  for (std::size_t at = spaced.find('.'); at + 1 < spaced.size(); at = spaced.find('.', at + 1)) {
-    spaced.insert(at + 1, 1, ' ');
-  }
-  forms_.signatures.push_back({std::move(spaced), owner});
-}
-
-void PeopleForms::add_signatures() {
-  for (std::size_t i = 0; i < letters_.size(); ++i) {
-    if (!letters_[i].family.empty()) add_signature(letters_[i], letters_[i]);
-    const bool follows =
-        i + 1 < letters_.size() && letters_[i + 1].mention == letters_[i].mention + 1;
-    if (follows && letters_[i].family.empty() && letters_[i + 1].given.empty()) {
-      add_signature(letters_[i], letters_[i + 1]);
     }
   }
 }

@@ -54,8 +54,6 @@ class PeopleForms {
   /// Adds "evihuber" for Eva Huber, "evahub", "evah", and "ekesselg" (cut off after eight letters),
   /// for the same persons.
   void add_logins();
-  /// Adds "G.A." for Gudrun Aschauer.
-  void add_signatures();
 
  private:
   struct JoinedName {
@@ -84,16 +82,8 @@ class PeopleForms {
   const Plan& plan_;
   const LanguageModule& language_;
   SweptForms& forms_;
-  std::string id_;              // of one form; a member to reuse its memory
-  text::StringInterner known_;  // forms with particles, user names
-  // The first letters of the names in one mention, as written.
-  struct Letters {
-    std::size_t mention = 0;
-    std::vector<std::string> given = {};
-    std::vector<std::string> family = {};
-  };
-  void add_signature(const Letters& given, const Letters& family);
-  std::vector<Letters> letters_;   // sorted by mention
+  std::string id_;                 // of one form; a member to reuse its memory
+  text::StringInterner known_;     // forms with particles, user names
   std::vector<Initial> initials_;  // sorted by mention
   std::u32string given_letters_;   // of `initials_` and of given names
   std::u32string family_letters_;

@@ -192,14 +192,6 @@ bool are_two_words(std::string_view text, ByteSpan gap, Category category, const
          (forms.names != nullptr && values::listed_category(key_of(*left), *forms.names));
 }
 
-// True if the sentence continues after the dot: "Prsk. meint".
-bool goes_on_small(std::string_view text, std::size_t dot) {
-  const std::size_t next = text.find_first_not_of(' ', std::min(dot + 1, text.size()));
-  if (next == std::string_view::npos) return false;
-  std::size_t end = next;
-  return text[next] == ',' || text::is_lower(text::next(text, end));
-}
-
 // Abbreviations end before a vowel and after two consonants: "Wolfsgr" of "Wolfsgruber".
 bool is_cut_before_vowel(std::string_view clipped, std::string_view name) {
   constexpr std::string_view kVowels = "aeiouy";
@@ -222,7 +214,10 @@ Standing standing_of_clipped(std::string_view text, ByteSpan span, const FormInd
   if (is_other) return Standing::kOther;
   if (stands_as_name(text, span, category, language)) return Standing::kName;
   if (!goes_on_small(text, span.end)) return Standing::kOther;
-  return is_cut_before_vowel(key, match.key) ? Standing::kName : Standing::kEverydayWord;
+  constexpr std::size_t kTelling = 4;  // letters: "Annel." of "Anneliese"
+  const bool is_sure = is_cut_before_vowel(key, match.key) ||
+                       (span.size() >= kTelling && begins_clause(text, span.begin));
+  return is_sure ? Standing::kName : Standing::kEverydayWord;
 }
 
 // Finds the person "Herr Haslacher" of the firm "Weissenbrunner & Haslacher".
@@ -242,6 +237,32 @@ bool is_person_in_address(std::string_view text, ByteSpan span, Category categor
   return (is_family(category) || is_female_or_male(category)) && is_part_of_address(text, span);
 }
 
+bool is_within_word(std::string_view text, ByteSpan span) {
+  std::size_t begin = span.begin;
+  std::size_t end = span.end;
+  return (begin > 0 && text::is_word(text::previous(text, begin))) ||
+         (end < text.size() && text::is_word(text::next(text, end)));
+}
+
+// A town that the name of a street is only derived from ("Berlin" of "Berliner Straße") need not be
+// one of the document. "die Mariahilfer" without a noun is the street.
+bool is_only_of_street(std::string_view text, ByteSpan span, const FormIndex::Match& match,
+                       const SweptForms& forms) {
+  const FormOwner& owner = forms.owners[match.owner];
+  if (!owner.is_of_street || owner.part == kWholeMention) return false;
+  if (match.key.find(' ') != std::string::npos || is_within_word(text, span)) return false;
+  const std::string folded = text::fold_key(text.substr(span.begin, span.size()));
+  const auto is_in_street = [&](const std::string& key) {
+    return forms.words_of_streets.contains(key);
+  };
+  if (!is_in_street(folded) && !is_in_street(match.key)) return true;
+  if (owner.category != Category::kCity) return false;
+  const std::optional<ByteSpan> next = text::word_after(text, span.end);
+  if (!next || text.substr(span.end, next->begin - span.end) != " ") return false;
+  std::size_t pos = next->begin;
+  return text::is_upper(text::next(text, pos));
+}
+
 void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
                      const SweptForms& forms, const LanguageModule& language,
                      std::vector<SweptMention>& mentions) {
@@ -250,6 +271,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
     for (FormIndex::Match& match : matches_in(text, stretch, forms, language)) {
       const ByteSpan span = match.span;
       if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
+      if (forms.acronyms.contains(match.key) && !is_in_capitals(text, span)) continue;
       const JoinedForm* const joined = joined_form(text, span, forms, language, match);
       const std::string& key =
           match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;
@@ -262,7 +284,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       const bool is_unsure =
           standing != Standing::kName && !is_person_in_address(text, span, category);
       const bool is_doubtful =
-          match.is_near || is_unsure ||
+          match.is_near || is_unsure || is_only_of_street(text, span, match, forms) ||
           (joined != nullptr && is_joined_by_chance(text, span, *joined, forms, language)) ||
           (!match.gap.empty() && are_two_words(text, match.gap, category, forms, language));
       const bool is_word = standing == Standing::kShownWord;

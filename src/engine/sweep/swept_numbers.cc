@@ -99,6 +99,15 @@ void add_several_codes(FormIndex& index, FormIndex::Owner owner, std::string_vie
 
 }  // namespace
 
+std::string bare_extension(std::string_view surface, const values::Locale& locale) {
+  constexpr std::size_t kFewest = 3;  // digits
+  const values::PhoneNumber phone = values::read_phone(surface, locale);
+  if (phone.base == 0 || phone.digits.size() < phone.base + kFewest) return {};
+  const ByteSpan first = phone.characters[phone.base];
+  if (first.begin == 0 || surface[first.begin - 1] != '-') return {};
+  return '-' + phone.digits.substr(phone.base);
+}
+
 void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category category,
                       std::string_view surface, const values::Locale& locale) {
   const text::CharacterCounts shape = text::count_characters(surface);

@@ -58,7 +58,7 @@ class German final : public LanguageModule {
         orgs_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
-  [[nodiscard]] int version() const override { return 16; }
+  [[nodiscard]] int version() const override { return 17; }
 
   [[nodiscard]] std::vector<LetterClass> letter_classes(Category category) const override {
     return de::letter_classes(lexicons(), category);
@@ -78,7 +78,8 @@ class German final : public LanguageModule {
   [[nodiscard]] std::vector<SearchForm> search_forms(const Part& part,
                                                      Category mention) const override {
     std::vector<SearchForm> forms = de::search_forms(rules_, part, mention);
-    if (part.category == Category::kCity && !forms.empty()) {
+    const bool is_place = part.category == Category::kCity || part.category == Category::kStreet;
+    if (is_place && !forms.empty()) {
       add_other_names(forms, lexicons(), part.lemma);
     }
     return forms;

@@ -132,6 +132,8 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
       add_place(forms, rules, name);
       break;
     case Category::kStreet:
+      // "Stadtplatz" of "Unterer Stadtplatz" may be any
+      if (part.span.begin > 0 && rules.streets.is_common(text::fold_key(name))) break;
       add_streets(forms, rules, name);
       break;
     case Category::kOrg:

@@ -1,11 +1,13 @@
 #include "lang/de/context/everyday_words.h"
 
+#include <optional>
 #include <string>
 
 #include "lang/de/context/announced_name.h"
 #include "lang/de/context/beside_word.h"
 #include "lang/de/context/letter_end.h"
 #include "lang/de/context/number_standing.h"
+#include "lang/de/context/well_known.h"
 #include "lang/de/context/word_part.h"
 #include "lang/de/context/word_reading.h"
 #include "lang/de/context/word_standing.h"
@@ -91,6 +93,79 @@ ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
   return span;
 }
 
+// True for "Ostberlin", "Großberlin".
+bool is_part_of_town(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                     ByteSpan span, ByteSpan word, Category category) {
+  if (category != Category::kCity || span.begin == word.begin || span.end != word.end) return false;
+  const std::string before = text::fold_key(slice(text, {word.begin, span.begin}));
+  return BesideWord(rules, lexicons, text).has_role(before, "before_town");
+}
+
+// True for "Essener" in "die Essener Messe", although "Essen" may be a word.
+bool is_inhabitant_before_noun(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                               ByteSpan word, std::string_view folded, std::string_view key) {
+  if (folded.substr(key.size()) != text::fold_key(rules.grammar.inhabitant_ending)) return false;
+  if (is_everyday(rules, lexicons, folded) || starts_small(text, word.begin)) return false;
+  const BesideWord words(rules, lexicons, text);
+  const auto behind = words.behind(word.end);
+  return behind && is_blank(behind->gap) && words.is_capital(behind->span);
+}
+
+// True for compounds with a saint or a well-known person: "Martinigans", "Mozartkugeln".
+bool is_name_within(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                    ByteSpan word, Category category, std::string_view key) {
+  if (is_in_phrase(rules, lexicons, text, word, category)) return true;
+  if (category == Category::kFamily) return rules.names.kinds().is_creator(key);
+  return is_name_of_person(category) &&
+         is_feast(BesideWord(rules, lexicons, text), text::fold_key(slice(text, word)));
+}
+
+// True for "Salzburger" of the family of this name in "der Salzburger Hauptplatz".
+bool is_adjective_of_town(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                          ByteSpan word, std::string_view folded) {
+  if (rules.places.with_inhabitant(folded).empty()) return false;
+  const BesideWord words(rules, lexicons, text);
+  const auto before = words.before(word.begin);
+  const auto behind = words.behind(word.end);
+  return before && is_blank(before->gap) && rules.grammar.determiners.contains(before->folded) &&
+         behind && is_blank(behind->gap) && words.is_capital(behind->span) &&
+         words.has_small_letter(behind->span) && !is_known_name(rules, behind->folded);
+}
+
+// True for "MA 48", "die VU": a short name in capitals among words that are not is an acronym.
+bool is_acronym_alike(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                      ByteSpan word, std::string_view folded, std::string_view key) {
+  constexpr std::size_t kLongest = 3;  // bytes
+  if (folded != key || word.size() > kLongest || word.size() < 2) return false;
+  const BesideWord words(rules, lexicons, text);
+  if (words.has_small_letter(word)) return false;
+  const auto before = words.before(word.begin);
+  const auto behind = words.behind(word.end);
+  const auto is_small = [&](const std::optional<Beside>& next) {
+    return next && words.has_small_letter(next->span);
+  };
+  if (word.size() < kLongest) return is_small(before) || is_small(behind);
+  return before && is_small(before) && is_blank(before->gap) &&
+         rules.grammar.determiners.contains(before->folded);  // "die EVA", but "EVA kommt"
+}
+
+// True for "süddeutsche" and "Süddeutsche Küche", if an organisation is called "die Süddeutsche".
+bool is_adjective_beside_noun(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                              ByteSpan word, std::string_view folded) {
+  const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
+  if (ending.empty() || ending.ends_with('r')) return false;
+  if (!rules.grammar.adjectives.ending_by_suffix(folded).empty() &&
+      starts_small(text, word.begin)) {
+    return true;
+  }
+  const BesideWord words(rules, lexicons, text);
+  const auto before = words.before(word.begin);
+  const auto behind = words.behind(word.end);
+  return before && rules.grammar.determiners.contains(before->folded) && behind &&
+         is_blank(behind->gap) && words.is_capital(behind->span) &&
+         words.has_small_letter(behind->span) && !is_known_name(rules, behind->folded);
+}
+
 // "bayerische" is not a form of the name Bayer.
 bool is_adjective_of_place(const Rules& rules, std::string_view folded) {
   const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
@@ -123,6 +198,11 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   if (!is_called && reads_as_word(rules, lexicons, text, word, folded)) {
     return Standing::kEverydayWord;
   }
+  if (word == span && !is_called && is_name_of_person(category) &&
+      (is_acronym_alike(rules, lexicons, text, word, folded, key) ||
+       is_adjective_of_town(rules, lexicons, text, word, folded))) {
+    return Standing::kEverydayWord;
+  }
   if (word == span && folded != key && starts_small(text, word.begin) &&
       reads_as_word(rules, lexicons, text, word, key)) {
     return Standing::kEverydayWord;  // "blödes"
@@ -137,6 +217,10 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
       stands_as_direction(rules, lexicons, text, span)) {
     return Standing::kEverydayWord;
   }
+  if (category == Category::kOrg && word == span &&
+      is_adjective_beside_noun(rules, lexicons, text, word, folded)) {
+    return Standing::kEverydayWord;
+  }
   if (is_small_acronym(text, span, category, key)) return Standing::kEverydayWord;
   if (category == Category::kOrg && is_plain_phrase(rules, lexicons, key)) {
     return stands_as_title(text, span) ? Standing::kName : Standing::kEverydayWord;
@@ -144,8 +228,12 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   const bool is_everyday_key = is_everyday_name_of(rules, lexicons, category, key);
   if (word != span) {  // inside a longer word
     if (is_landscape_of_town(rules, category, folded, key)) return Standing::kName;
+    if (is_part_of_town(rules, lexicons, text, span, word, category)) return Standing::kName;
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
       return Standing::kOther;
+    }
+    if (is_name_within(rules, lexicons, text, word, category, key)) {
+      return Standing::kEverydayWord;
     }
     const bool is_word = is_everyday_key || has_reading(lexicons, key);
     return is_word || is_part_by_chance(rules, text, span, word, key) ? Standing::kEverydayWord
@@ -155,6 +243,10 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
     return Standing::kName;
   }
   if (category == Category::kUser && is_user_name(lexicons, text, word)) return Standing::kName;
+  if (category == Category::kCity && folded != key &&
+      is_inhabitant_before_noun(rules, lexicons, text, word, folded, key)) {
+    return Standing::kName;
+  }
   const bool is_name = stands_as_name(rules, lexicons, text, word, category);
   return is_name ? Standing::kName : Standing::kEverydayWord;
 }

@@ -92,7 +92,8 @@ bool is_family_plural(const NamePlace& place) {
   }
   const std::string base = place.folded.substr(0, place.folded.size() - 1);
   const WordClass kind = place.words.class_of(base);
-  const bool is_one = is_of(kind, kLiving) || kind == WordClass::kTime || is_of(kind, kAdjectives);
+  const bool is_one = is_of(kind, kLiving) || kind == WordClass::kTime ||
+                      kind == WordClass::kTitle || is_of(kind, kAdjectives);
   return is_one && !base.ends_with('e') && place.words.is_capital(place.word) &&
          !(place.behind && is_blank(place.behind->gap) &&
            place.words.is_capital(place.behind->span));

@@ -110,6 +110,13 @@ class NumberPlace {
     return false;
   }
 
+  // True for "2015_03_18", which is no version and no section.
+  [[nodiscard]] bool begins_with_year() const {
+    constexpr std::size_t kYear = 4;      // digits
+    constexpr std::size_t kShortest = 8;  // with month and day
+    return number_.size() >= kShortest && digits_at(number_, 0) == kYear;
+  }
+
   // True for the notation of dates without a year: "3.5.".
   [[nodiscard]] bool is_dotted() const {
     const bool ends_in_dot =
@@ -249,6 +256,7 @@ Standing date_standing(const NumberPlace& place) {
   if (place.is_pair() && !place.has_year() && (!is_behind_date_word || place.is_measured())) {
     return Standing::kOther;
   }
+  if (place.begins_with_year()) return Standing::kName;
   if (place.before() == NumberRole::kSection) return Standing::kEverydayWord;
   if (place.has_year() || is_behind_date_word) return Standing::kName;
   if (place.is_measured() || !place.is_dotted()) return Standing::kEverydayWord;

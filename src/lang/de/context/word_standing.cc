@@ -10,6 +10,7 @@
 #include "lang/de/context/everyday_words.h"
 #include "lang/de/context/name_pair.h"
 #include "lang/de/context/name_place.h"
+#include "lang/de/context/well_known.h"
 #include "lang/de/context/word_reading.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -261,7 +262,11 @@ bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view t
   if (!is_person(category)) return false;
   const std::string folded = text::fold_key(words.slice(word));
   if (is_abbreviation_in_compound(words, word) || is_function(words, word)) return true;
-  if (category == Category::kFamily && is_among_creators(words, word)) return true;
+  if (category == Category::kFamily &&
+      (is_among_creators(words, word) || is_creator_of_work(words, word))) {
+    return true;
+  }
+  if (is_title_of_work(words, word)) return true;
   if (is_everyday(rules, lexicons, folded)) return false;  // the context decides
   return is_month(words, word, folded) || is_colour(words, word, folded);
 }

@@ -44,6 +44,8 @@ WordForms forms_of_head(const Rules& rules, const NounMatch& head, const std::st
   } else if (head.noun->gender != "f") {
     add_genitives(rules, base, forms);
     if (!head.compound) forms.push_back(text::fold_key(head.noun->genitive));
+  } else if (!head.compound && head.noun->genitive.size() > head.noun->noun.size()) {
+    forms.push_back(text::fold_key(head.noun->genitive));  // "Allgemeinen" of "Allgemeine"
   }
   return forms;
 }
@@ -101,7 +103,8 @@ class Inflection {
     } else if (i + 1 < end && rules_.grammar.has_adjective_ending(folded)) {
       adjectives_.push_back(place);
       ending_ = ending;
-    } else if (i + 1 == end && nouns_.empty() && adjectives_.size() == i && i > 0) {
+    } else if (i + 1 == end && nouns_.empty() && adjectives_.size() == i &&
+               (i > 0 || rules_.grammar.has_adjective_ending(folded))) {
       noun_ = place;
       nouns_ = forms_of_last(rules_, ending_, folded);
     }

@@ -111,8 +111,20 @@ class OrgWord {
                               gap_behind(i_).find_first_not_of(' ') == std::string_view::npos;
     if (names_person() && !is_everyday_stem(ending)) return false;
     if (names_town() && !noun_follows) return false;  // "Blau-Weiß Traunkirchen"
+    if (noun_follows && i_ == 0 && may_be_owner(ending)) return false;
     if (!noun_follows && stands_behind_kind() && !is_everyday_stem(ending)) return false;
     return (noun_follows && !precedes_name()) || !ending.ends_with('r');
+  }
+  // True for "Wexelbacher" of "Wexelbacher Metallbau": an unknown word in -er that no suffix of
+  // adjectives precedes.
+  [[nodiscard]] bool may_be_owner(std::string_view ending) const {
+    constexpr std::size_t kShortest = 8;  // letters
+    if (!ending.ends_with('r') || token_.folded.size() < kShortest) return false;
+    if (rules_.orgs.is_adjective_of_sort(token_.folded) || is_everyday_stem(ending)) return false;
+    const std::string stem = token_.folded.substr(0, token_.folded.size() - ending.size());
+    return std::ranges::all_of(rules_.grammar.adjectives.all(), [&](const std::string& other) {
+      return rules_.grammar.adjectives.ending_by_suffix(stem + other).empty();
+    });
   }
   // True for "Brenninger" of "Rechtsanwälte Brenninger Stadlhuber". An adjective would precede a
   // word that says what the organisation is.
@@ -145,6 +157,32 @@ class OrgWord {
 bool begins_field(const Grammar& grammar, const Token& token) {
   const std::string* const takes = grammar.prepositions.find(token.folded);
   return takes != nullptr && *takes == "acc" && !is_capital(token);
+}
+
+// True for "Förderung" of "Verein zur Förderung der Blasmusik".
+bool is_purpose(const Grammar& grammar, const Tokens& tokens, std::size_t i, std::size_t end) {
+  if (i == 0 || i + 1 >= end || is_capital(tokens[i - 1]) || is_capital(tokens[i + 1]))
+    return false;
+  const DeterminerWord* const before = grammar.determiners.find(tokens[i - 1].folded);
+  return before != nullptr && before->kind == "contracted" &&
+         (grammar.determiners.contains(tokens[i + 1].folded) ||
+          grammar.prepositions.contains(tokens[i + 1].folded));
+}
+
+// Adds "FAZ" for "Frankfurter Allgemeine Zeitung", "TUG" for "TU Graz".
+void add_initials(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end) {
+  constexpr std::size_t kFewest = 3;  // letters
+  constexpr std::size_t kMost = 6;
+  std::string letters;
+  for (std::size_t i = 0; i < end; ++i) {
+    const Token& token = tokens[i];
+    if (!is_capital(token) || token.folded.empty()) continue;
+    letters += is_acronym(token) ? token.folded : token.folded.substr(0, 1);
+  }
+  const bool is_one_word = end < 2 || letters.size() < kFewest || letters.size() > kMost;
+  if (is_one_word || is_everyday_name(rules, letters) || is_listed_name(rules, letters)) return;
+  if (is_function_word(rules.grammar, letters)) return;
+  add_form(forms, std::move(letters), kAcronymEnding);
 }
 
 constexpr std::size_t kShortestAcronym = 3;  // letters of one word among others
@@ -278,6 +316,7 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   add_form(forms, key, ending);
   if (end == 0) return;
   if (!is_all_generic) add_joined_words(forms, rules, tokens, end, name);
+  if (end > 1) add_initials(forms, rules, tokens, end);
   add_bracketed(forms, rules, name);
   add_inflected_names(forms, rules, tokens, end, key, kGenitiveEnding);
   add_without_link(forms, rules, key);
@@ -293,6 +332,8 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
     if (begins_field(rules.grammar, token)) break;
     if (const NounMatch noun = rules.orgs.noun_at(tokens, i, end); noun.words > 1) {
       i += noun.words - 1;  // "Barmherzige Brüder": one of the words alone is not a name
+    } else if (is_purpose(rules.grammar, tokens, i, end)) {
+      continue;
     } else if (!is_acronym(token)) {
       add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
     } else if (token.folded.size() >= kShortestAcronym) {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "lang/de/search_forms.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
@@ -89,6 +90,30 @@ std::size_t begin_behind_kind(const Rules& rules, const Tokens& tokens, std::siz
   return is_name ? first : 0;
 }
 
+bool is_plain_adjective(const Rules& rules, const Token& token) {
+  constexpr std::size_t kShortest = 8;  // letters
+  const std::string_view ending = rules.grammar.adjectives.ending_of(token.folded);
+  const std::string stem = token.folded.substr(0, token.folded.size() - ending.size());
+  return token.folded.size() >= kShortest && !ending.empty() && !ending.ends_with('r') &&
+         !rules.orgs.is_modifier(token.folded) && !rules.orgs.is_adjective_of_sort(token.folded) &&
+         !is_everyday_name(rules, stem);
+}
+
+// The number of adjectives before a kind that they name alone: "Süddeutsche" of "Süddeutsche
+// Zeitung", "Frankfurter Allgemeine" of "Frankfurter Allgemeine Zeitung".
+std::size_t end_before_kind(const Rules& rules, const Tokens& tokens, std::size_t end) {
+  const std::size_t rest = end - 1;
+  const NounMatch head = rules.orgs.noun_at(tokens, rest, end);
+  if (!head || head.compound || head.words != 1) return 0;
+  for (std::size_t i = 0; i < rest; ++i) {
+    if (!starts_with_upper(tokens[i].written) ||
+        !rules.grammar.has_adjective_ending(tokens[i].folded)) {
+      return 0;
+    }
+  }
+  return rest > 1 || is_plain_adjective(rules, tokens[0]) ? rest : 0;
+}
+
 }  // namespace
 
 std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& tokens,
@@ -108,6 +133,9 @@ std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& 
     }
   }
   if (const std::size_t rest = end_without_town(rules, tokens, end); rest > 0) {
+    names.push_back(words_from(name, tokens, 0, rest));
+  }
+  if (const std::size_t rest = end_before_kind(rules, tokens, end); rest > 0) {
     names.push_back(words_from(name, tokens, 0, rest));
   }
   if (const std::size_t first = begin_behind_kind(rules, tokens, end, name); first > 0) {

@@ -1,6 +1,7 @@
 #include "lang/de/streets/street_lexicon.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 #include "lang/common/rows.h"
@@ -59,6 +60,11 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
     if (cell("habit") == "ss") streets.ss_countries_.insert(std::string(cell("code")));
   });
   return streets;
+}
+
+bool StreetLexicon::is_common(std::string_view folded) const {
+  return std::ranges::any_of(streets_->find(folded),
+                             [&](std::uint32_t row) { return streets_->cell(row, "tier") == "1"; });
 }
 
 void StreetLexicon::index_endings() {

@@ -46,6 +46,8 @@ class StreetLexicon {
   [[nodiscard]] bool is_box(std::string_view folded) const { return boxes_.contains(folded); }
   /// True for a word before the streets that meet at a place: "Ecke".
   [[nodiscard]] bool is_corner(std::string_view folded) const { return corners_.contains(folded); }
+  /// True for a name of the first tier, which other names contain: "Landstraßer Hauptstraße".
+  [[nodiscard]] bool is_common(std::string_view folded) const;
   /// Table street_words. Its rows of the kinds "box" and "corner" are not adjectives.
   [[nodiscard]] const LexiconTable* words() const { return words_table_; }
   /// True if streets of the country are written with ss instead of ß.

@@ -81,6 +81,19 @@ void add_noun_of_street(Forms& forms, const Rules& rules, std::string_view name)
   add_form(forms, noun, kGenitiveEnding);
 }
 
+// Adds "Unteren Stadtplatz" for "Unterer Stadtplatz".
+void add_inflected_street(Forms& forms, const Rules& rules, std::string_view name) {
+  const Tokens tokens = tokenize(name);
+  if (tokens.size() < 2 || !rules.streets.is_adjective(tokens.front().folded)) return;
+  const std::string key = text::fold_key(name);
+  const std::string_view own = rules.grammar.adjectives.ending_of(tokens.front().folded);
+  if (own.empty() || !key.starts_with(tokens.front().folded)) return;
+  const std::size_t stem = tokens.front().folded.size() - own.size();
+  for (const std::string& ending : rules.grammar.adjectives.all()) {
+    add_form(forms, key.substr(0, stem) + ending + key.substr(stem + own.size()), kGenitiveEnding);
+  }
+}
+
 // Returns "Bavariastr." for "Ecke Bavariastr."
 std::string_view without_corner(const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(name);
@@ -113,6 +126,7 @@ void add_streets(Forms& forms, const Rules& rules, std::string_view name) {
     ending = ending_of(rules, own);
     add_street(forms, rules, own);
     add_noun_of_street(forms, rules, own);
+    add_inflected_street(forms, rules, own);
   }
 }
 

@@ -1,0 +1,27 @@
+// Acronyms that the names of organizations form: "FAZ" of "Frankfurter Allgemeine Zeitung".
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/forms/swept_forms.h"
+#include "engine/plan/plan.h"
+#include "pseudo/language.h"
+
+namespace pseudo {
+
+/// Collects the forms that are acronyms. They are found in capitals only, as their letters may
+/// spell a word.
+class OrgAcronyms {
+ public:
+  /// Notes a form of one word if it consists of the initials of the name.
+  void note(const SearchForm& form, std::string_view name, FormIndex::Owner owner);
+  /// Adds the noted forms, except those that the document annotates as a name.
+  void add(const Plan& plan, SweptForms& forms) const;
+
+ private:
+  std::vector<std::pair<SearchForm, FormIndex::Owner>> noted_;
+};
+
+}  // namespace pseudo
