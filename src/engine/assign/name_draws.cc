@@ -172,6 +172,8 @@ bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate
     return true;
   }
   if (request.own_words.recurs_in(surrogate.lemma)) return true;
+  // "Adler" for "Adlerstein".
+  if (shows_most_of_original(entity.category, request.lemma, surrogate.lemma, {})) return true;
   return is_of_person(entity.category) &&
          are_alike(alike_.read(entity.category, folded), request.own_name);
 }
@@ -194,9 +196,7 @@ bool NameDraws::fits_forms(const Request& request, const Surrogate& surrogate) c
 bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Avoids avoids) const {
   const std::string folded = text::fold_key(surrogate.lemma);
   if (resembles_own(request, surrogate, folded) || originals_.is_listed(folded)) return false;
-  if (request.other_words != nullptr && request.other_words->recurs_in(surrogate.lemma)) {
-    return false;
-  }
+  if (request.is_unwanted && request.is_unwanted(surrogate.lemma)) return false;
   if (avoids == Avoids::kOwnOriginal) {
     return !is_wide(request.entity.scope) || !shows_original(request, surrogate.lemma);
   }
@@ -379,9 +379,9 @@ DrawnName NameDraws::draw(const Entity& entity) {
   return {std::move(*surrogate), request.choice};
 }
 
-DrawnName NameDraws::unlike(const Entity& entity, const text::UnitSet& words) {
+DrawnName NameDraws::unlike(const Entity& entity, IsUnwanted is_unwanted) {
   Request request = usual_request(entity);
-  request.other_words = &words;
+  request.is_unwanted = std::move(is_unwanted);
   std::optional<Surrogate> surrogate;
   if (request.query.table != nullptr) surrogate = draw_shared(request);
   if (!surrogate) surrogate = invent(request);
@@ -397,7 +397,7 @@ std::string NameDraws::further(const Entity& entity, std::size_t number) {
   if (is_wide(entity.scope) && request.query.table != nullptr) {
     Request usual = usual_request(entity);
     if (const auto first = draw_shared(usual)) words_of_first = text::UnitSet(first->lemma);
-    request.other_words = &words_of_first;
+    request.is_unwanted = [&](std::string_view name) { return words_of_first.recurs_in(name); };
     surrogate = draw_by_weight(request);
   } else if (request.query.table != nullptr) {
     surrogate = draw_distinct(request);

@@ -15,6 +15,7 @@
 #include "engine/common/partial_originals.h"
 #include "engine/plan/plan.h"
 #include "engine/resolve/kept_words.h"
+#include "engine/sweep/forms_of_mention.h"
 #include "engine/sweep/sweep.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -124,16 +125,7 @@ class SurrogateCheck {
 
   // True if the match is a form of the original of this stretch.
   [[nodiscard]] bool is_of_target(const SweptMention& match) const {
-    const FormOwner& owner = owner_of(match);
-    if (owner.mention == stretch_.target) return true;
-    if (mention(owner.mention).surface == mention(stretch_.target).surface) return true;
-    const auto own = resolved_.entities_of(stretch_.target);
-    const auto is_own = [&](std::size_t entity) {
-      return entity != kNoEntity && std::ranges::find(own, entity) != own.end();
-    };
-    const auto others = resolved_.entities_of(owner.mention);
-    if (owner.part < others.size()) return is_own(others[owner.part]);
-    return others.size() < kTellingLetters && std::ranges::any_of(others, is_own);
+    return is_form_of(owner_of(match), stretch_.target, before_.plan, resolved_);
   }
 
   [[nodiscard]] bool is_chance(const SweptMention& match, bool is_own) {

@@ -13,6 +13,7 @@
 #include "engine/realize/fragments.h"
 #include "engine/resolve/address_tokens.h"
 #include "engine/resolve/read_text.h"
+#include "engine/sweep/forms_of_mention.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -20,11 +21,13 @@ namespace {
 
 class Realizer {
  public:
-  Realizer(const Document& document, const Plan& plan, const Resolved& resolved, Assigned& assigned,
-           const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes)
+  Realizer(const Document& document, const Plan& plan, const Resolved& resolved,
+           const SweptForms& forms, Assigned& assigned, const StyledTexts& styled,
+           const EngineSetup& setup, Scopes& scopes)
       : document_(document),
         plan_(plan),
         resolved_(resolved),
+        forms_(forms),
         assigned_(assigned),
         styled_(styled),
         setup_(setup),
@@ -45,12 +48,12 @@ class Realizer {
       }
       Composed whole = compose_mention(i);
       KeptWords kept;
-      bool leaves_word = leaves_word_of(i, whole.text, kept);
-      if (leaves_word && write_otherwise(i, whole.text, kept)) {
+      bool shows_own = shows_own_name(i, whole.text, kept);
+      if (shows_own && write_otherwise(i, whole.text, kept)) {
         whole = compose_mention(i);
-        leaves_word = leaves_word_of(i, whole.text, kept);
+        shows_own = shows_own_name(i, whole.text, kept);
       }
-      if (leaves_word || is_original(i, whole.text)) {
+      if (shows_own || is_original(i, whole.text)) {
         whole = invent(i);
         kept.clear();
         ++realized.plain;
@@ -136,8 +139,10 @@ class Realizer {
       const Part& part = resolved_.analyses[i][p];
       const std::size_t entity = resolved_.entities_of(i)[p];
       if (entity == kNoEntity || !is_wide(scope(i, part.category))) continue;
-      if (!shows_word_beside(mention, part, kept, text_of(i, p))) continue;
-      if (!others.contains(entity)) others[entity] = draw_unlike(entity, mention, kept, shown);
+      if (!shows_word_beside(mention, part, kept, text_of(i, p)) && !shows_form(i, text_of(i, p))) {
+        continue;
+      }
+      if (!others.contains(entity)) others[entity] = draw_unlike(entity, i, kept, shown);
       text_of(i, p) = write_name(others[entity], part, surface_of(mention, part), setup_.language);
       shown.append(1, ' ').append(text_of(i, p));
     }
@@ -155,12 +160,36 @@ class Realizer {
   }
 
   // Also excludes words of the usual surrogate: the lemma of "Seefelder" is a different word.
-  DrawnName draw_unlike(std::size_t entity, const Mention& mention, std::span<const KeptWord> kept,
+  DrawnName draw_unlike(std::size_t entity, std::size_t mention, std::span<const KeptWord> kept,
                         std::string_view shown) {
     std::string words(shown);
     words.append(1, ' ').append(assigned_.names[entity].surrogate.lemma);
-    return assigned_.name_draws.unlike(resolved_.table.entities()[entity],
-                                       words_to_go(mention, kept, words));
+    const text::UnitSet unwanted = words_to_go(plan_.mentions[mention], kept, words);
+    return assigned_.name_draws.unlike(
+        resolved_.table.entities()[entity], [&](std::string_view name) {
+          return unwanted.recurs_in(name) || shows_form(mention, name);
+        });
+  }
+
+  // In a wide scope names are drawn without regard to the others of their mention.
+  [[nodiscard]] bool is_drawn_alone(std::size_t i) const {
+    const std::size_t parts = resolved_.analyses[i].size();
+    for (std::size_t p = 0; p < parts; ++p) {
+      const Part& part = resolved_.analyses[i][p];
+      const Filler filler = filler_of(plan_.mentions[i], part);
+      const bool has_names = filler == Filler::kAddress || (filler == Filler::kName && parts > 1);
+      if (has_names && is_wide(scope(i, part.category))) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool shows_form(std::size_t i, std::string_view text) const {
+    return shows_form_of(text, i, forms_, plan_, resolved_, kept_words_);
+  }
+
+  // Sets `kept` as leaves_word_of does.
+  [[nodiscard]] bool shows_own_name(std::size_t i, std::string_view text, KeptWords& kept) const {
+    return leaves_word_of(i, text, kept) || (is_drawn_alone(i) && shows_form(i, text));
   }
 
   // Replaces a line break in the literal by one blank; the edit restores the break.
@@ -204,7 +233,7 @@ class Realizer {
         const auto [mention, part] = std::pair(addresses[k]->mention, addresses[k]->part);
         KeptWords kept;
         if (is_wide(scope) && others.size() < kMostOthers &&
-            leaves_word_of(mention, texts[k], kept)) {
+            shows_own_name(mention, texts[k], kept)) {
           const auto [other, is_new] = others.try_emplace(plan_.mentions[mention].surface);
           if (is_new) other->second = write_otherwise(*addresses[k], texts[k], kept, names);
           text_of(mention, part) = other->second;
@@ -226,10 +255,11 @@ class Realizer {
     for (std::size_t e = 0; e < assigned_.names.size(); ++e) {
       const Entity& entity = resolved_.table.entities()[e];
       if (!entity.needs_surrogate || !is_wide(entity.scope)) continue;
-      if (!own.recurs_in(entity.lemma) || !own.recurs_in(assigned_.names[e].surrogate.lemma)) {
+      const std::string& drawn = assigned_.names[e].surrogate.lemma;
+      const bool shows_word = own.recurs_in(entity.lemma) && own.recurs_in(drawn);
+      if (!shows_word && !(is_written_in(drawn, text) && shows_form(shown.mention, drawn)))
         continue;
-      }
-      usual[e] = std::exchange(assigned_.names[e], draw_unlike(e, mention, kept, text));
+      usual[e] = std::exchange(assigned_.names[e], draw_unlike(e, shown.mention, kept, text));
     }
     if (usual.empty()) return text;
     std::vector<std::string> names(usual_names.begin(), usual_names.end());
@@ -245,6 +275,11 @@ class Realizer {
             .write(std::span(&one, 1), shown.scope);
     for (auto& [entity, name] : usual) assigned_.names[entity] = std::move(name);
     return std::move(texts[0]);
+  }
+
+  // Addresses write names without blanks and umlauts.
+  static bool is_written_in(std::string_view name, std::string_view address) {
+    return letters_of_token(address).find(letters_of_token(name)) != std::string::npos;
   }
 
   [[nodiscard]] std::string compose_with_drawn(std::size_t i) const {
@@ -374,6 +409,7 @@ class Realizer {
   const Document& document_;
   const Plan& plan_;
   const Resolved& resolved_;
+  const SweptForms& forms_;
   Assigned& assigned_;
   const StyledTexts& styled_;
   const EngineSetup& setup_;
@@ -385,9 +421,9 @@ class Realizer {
 }  // namespace
 
 Realized realize(const Document& document, const Plan& plan, const Resolved& resolved,
-                 Assigned& assigned, const StyledTexts& styled, const EngineSetup& setup,
-                 Scopes& scopes) {
-  return Realizer(document, plan, resolved, assigned, styled, setup, scopes).run();
+                 const SweptForms& forms, Assigned& assigned, const StyledTexts& styled,
+                 const EngineSetup& setup, Scopes& scopes) {
+  return Realizer(document, plan, resolved, forms, assigned, styled, setup, scopes).run();
 }
 
 }  // namespace pseudo
