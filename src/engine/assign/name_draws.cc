@@ -48,6 +48,15 @@ std::string taken_key(const Entity& entity, std::string_view lemma) {
   return key;
 }
 
+// True for a given name joined of two, one of which is the other: "Karlheinz" and "Karl" or
+// "Heinz".
+bool is_half_of(Category category, std::string_view half, std::string_view whole) {
+  constexpr std::size_t kShortest = 3;  // letters
+  if (category != Category::kFemale && category != Category::kMale) return false;
+  return half.size() >= kShortest && half.size() < whole.size() &&
+         (whole.starts_with(half) || whole.ends_with(half));
+}
+
 // Identifies the same name across all sentences of a document.
 std::string namesake_key(const Entity& entity) {
   return std::string(entity.key) + static_cast<char>(entity.category);
@@ -158,8 +167,8 @@ bool NameDraws::shows_original(const Request& request, std::string_view text) co
   return forms_ != nullptr && shows_form(*forms_, text, request.lemma, request.own_words);
 }
 
-// True for a different spelling of the own name, a name that sounds the same, or a word of the
-// name.
+// True for a different spelling of the own name, a name that sounds the same, or a word or a
+// beginning of the name.
 bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate,
                               const std::string& folded) const {
   const Entity& entity = request.entity;
@@ -172,8 +181,9 @@ bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate
     return true;
   }
   if (request.own_words.recurs_in(surrogate.lemma)) return true;
-  // "Adler" for "Adlerstein".
-  if (shows_most_of_original(entity.category, request.lemma, surrogate.lemma, {})) return true;
+  if (is_cut_off(entity.key, folded) || is_cut_off(entity.folded, folded)) return true;
+  // In document scope the forms of the document exclude such names where it has both halves.
+  if (is_wide(entity.scope) && is_half_of(entity.category, entity.key, folded)) return true;
   return is_of_person(entity.category) &&
          are_alike(alike_.read(entity.category, folded), request.own_name);
 }
@@ -250,7 +260,10 @@ bool NameDraws::suits(Category category, const LexiconTable& table, const Shared
   if (!peers.people.empty() && are_alike(peers.people[row], peers.people[surrogate])) return false;
   const std::string_view own = table.cell(peers.rows[row], std::size_t{0});
   const std::string_view other = table.cell(peers.rows[surrogate], std::size_t{0});
-  if (are_spelled_alike(text::fold_key(own), text::fold_key(other))) return false;
+  const std::string own_key = text::fold_key(own);
+  const std::string other_key = text::fold_key(other);
+  if (are_spelled_alike(own_key, other_key) || is_cut_off(own_key, other_key)) return false;
+  if (is_half_of(category, own_key, other_key)) return false;
   const text::UnitSet words = own_words(language_, category, own);
   return !words.recurs_in(other) && !shows_own_form(language_, category, own, other, words);
 }
@@ -379,11 +392,18 @@ DrawnName NameDraws::draw(const Entity& entity) {
   return {std::move(*surrogate), request.choice};
 }
 
-DrawnName NameDraws::unlike(const Entity& entity, IsUnwanted is_unwanted) {
+DrawnName NameDraws::unlike(const Entity& entity, std::string_view usual, IsUnwanted is_unwanted) {
   Request request = usual_request(entity);
-  request.is_unwanted = std::move(is_unwanted);
   std::optional<Surrogate> surrogate;
-  if (request.query.table != nullptr) surrogate = draw_shared(request);
+  if (request.query.table != nullptr && is_of_person(entity.category)) {
+    const char32_t letter = language_.distinctive_letter(entity.category, usual);
+    request.is_unwanted = [&](std::string_view name) {
+      return language_.distinctive_letter(entity.category, name) != letter || is_unwanted(name);
+    };
+    surrogate = draw_shared(request);
+  }
+  request.is_unwanted = std::move(is_unwanted);
+  if (!surrogate && request.query.table != nullptr) surrogate = draw_shared(request);
   if (!surrogate) surrogate = invent(request);
   return {std::move(*surrogate), request.choice};
 }

@@ -75,8 +75,9 @@ class NameDraws {
   /// True for names that the surrogate must not have.
   using IsUnwanted = std::function<bool(std::string_view)>;
   /// For shared scopes: a surrogate that is not unwanted, for a mention of which the usual
-  /// surrogate shows another word or form.
-  DrawnName unlike(const Entity& entity, IsUnwanted is_unwanted);
+  /// surrogate shows another word or form. A person's name begins like the usual one if possible,
+  /// as initials of it do.
+  DrawnName unlike(const Entity& entity, std::string_view usual, IsUnwanted is_unwanted);
   /// Another surrogate of the same kind, for fragments for which the first surrogate has no word.
   std::string further(const Entity& entity, std::size_t number);
   [[nodiscard]] const NameCounts& counts() const { return counts_; }

@@ -150,7 +150,9 @@ class SurrogateCheck {
     if (text::begins_in_word(after_.text, match.span) && !is_avoided) return true;
     if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
     // In a wide scope a name may become any other name, even if both have a nickname in common.
-    if ((!is_own || in_wide_scope()) && is_nickname(match)) return true;
+    if ((!is_own || in_wide_scope()) && is_nickname_of(owner_of(match), match.key, before_.plan)) {
+      return true;
+    }
     if (!is_own && is_initial(category_, slice(stretch_.after)) &&
         is_initial(category_, mention(stretch_.target).surface)) {
       return true;  // initials are mapped by their letters alone: "Kl." to "Ma."
@@ -277,18 +279,6 @@ class SurrogateCheck {
     if (is_several_words(match)) return false;
     const bool in_address = filler_of(mention(owner.mention).category) == Filler::kAddress;
     return (!is_person || in_address) && !resolved_.originals.shown_in(match.key);
-  }
-
-  // A run may draw "Mike" for "Michael" or "Reserl" for "Resi". "Hansi" for "Hans" is not allowed
-  // because it contains the name.
-  [[nodiscard]] bool is_nickname(const SweptMention& match) const {
-    const FormOwner& owner = owner_of(match);
-    if (owner.category != Category::kFemale && owner.category != Category::kMale) return false;
-    const std::string& surface = mention(owner.mention).surface;
-    if (surface.size() > kLongestName) return false;
-    return std::ranges::none_of(text::word_units(surface), [&](const text::WordUnit& unit) {
-      return match.key.starts_with(unit.key);
-    });
   }
 
   // True if all words of the match may be kept, or all words that it is a part of: "Bäcker" in

@@ -162,13 +162,13 @@ class Realizer {
   // Also excludes words of the usual surrogate: the lemma of "Seefelder" is a different word.
   DrawnName draw_unlike(std::size_t entity, std::size_t mention, std::span<const KeptWord> kept,
                         std::string_view shown) {
-    std::string words(shown);
-    words.append(1, ' ').append(assigned_.names[entity].surrogate.lemma);
+    const std::string usual = assigned_.names[entity].surrogate.lemma;
+    const std::string words = std::string(shown).append(1, ' ').append(usual);
     const text::UnitSet unwanted = words_to_go(plan_.mentions[mention], kept, words);
-    return assigned_.name_draws.unlike(
-        resolved_.table.entities()[entity], [&](std::string_view name) {
-          return unwanted.recurs_in(name) || shows_form(mention, name);
-        });
+    const auto is_unwanted = [&](std::string_view name) {
+      return unwanted.recurs_in(name) || shows_form(mention, name);
+    };
+    return assigned_.name_draws.unlike(resolved_.table.entities()[entity], usual, is_unwanted);
   }
 
   // In a wide scope names are drawn without regard to the others of their mention.
@@ -184,7 +184,8 @@ class Realizer {
   }
 
   [[nodiscard]] bool shows_form(std::size_t i, std::string_view text) const {
-    return shows_form_of(text, i, forms_, plan_, resolved_, kept_words_);
+    return shows_form_of(text, i, forms_, plan_, resolved_,
+                         [&](std::size_t mention) { return kept_words_.of(mention); });
   }
 
   // Sets `kept` as leaves_word_of does.

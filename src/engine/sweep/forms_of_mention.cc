@@ -35,13 +35,26 @@ bool is_form_of(const FormOwner& owner, std::size_t mention, const Plan& plan,
   return others.size() < kFewNames && std::ranges::any_of(others, is_own);
 }
 
+bool is_nickname_of(const FormOwner& owner, std::string_view key, const Plan& plan) {
+  constexpr std::size_t kLongestName = 256;  // bytes; longer mentions are not names
+  if (owner.category != Category::kFemale && owner.category != Category::kMale) return false;
+  const std::string& surface = plan.mentions[owner.mention].surface;
+  if (surface.size() > kLongestName) return false;
+  return std::ranges::none_of(text::word_units(surface), [&](const text::WordUnit& unit) {
+    return key.starts_with(unit.key);
+  });
+}
+
 bool shows_form_of(std::string_view text, std::size_t mention, const SweptForms& forms,
-                   const Plan& plan, const Resolved& resolved, const KeptWordFinder& kept) {
+                   const Plan& plan, const Resolved& resolved,
+                   const std::function<KeptWords(std::size_t)>& kept_words) {
   std::optional<KeptWords> words;
   return std::ranges::any_of(forms.index.find(text), [&](const FormIndex::Match& match) {
     if (match.key.empty() || text::begins_in_word(text, match.span)) return false;
-    if (!is_form_of(forms.owners[match.owner], mention, plan, resolved)) return false;
-    if (!words) words = kept.of(mention);
+    const FormOwner& owner = forms.owners[match.owner];
+    if (!is_form_of(owner, mention, plan, resolved)) return false;
+    if (is_nickname_of(owner, match.key, plan)) return false;
+    if (!words) words = kept_words(mention);
     return !may_stay(text.substr(match.span.begin, match.span.size()), plan.mentions[mention],
                      *words);
   });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string_view>
 
 #include "engine/forms/swept_forms.h"
@@ -16,10 +17,17 @@ namespace pseudo {
 bool is_form_of(const FormOwner& owner, std::size_t mention, const Plan& plan,
                 const Resolved& resolved);
 
-/// True if a word of `text` begins with a form of the mention, other than a form of words that may
-/// be kept. Names that are drawn one by one may show the form of several: "Karlheinz-Egon" for
-/// "Karl-Heinz". Cost: linear in the text.
+/// True if the form with this key is a nickname or the full name of a given name whose own words it
+/// does not begin with: "Mike" of "Michael", but not "Hansi" of "Hans". In a wide scope a name may
+/// become any other name, even if both have a nickname in common.
+bool is_nickname_of(const FormOwner& owner, std::string_view key, const Plan& plan);
+
+/// True if a word of `text` begins with a form of the mention, other than a nickname or a form of
+/// words that may be kept. Names that are drawn one by one may show the form of several:
+/// "Karlheinz-Egon" for "Karl-Heinz". `kept_words`: those of a mention, for which it is called at
+/// the first match. Cost: linear in the text.
 bool shows_form_of(std::string_view text, std::size_t mention, const SweptForms& forms,
-                   const Plan& plan, const Resolved& resolved, const KeptWordFinder& kept);
+                   const Plan& plan, const Resolved& resolved,
+                   const std::function<KeptWords(std::size_t)>& kept_words);
 
 }  // namespace pseudo
