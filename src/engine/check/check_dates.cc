@@ -251,9 +251,18 @@ class DateCheck {
     }
   }
 
-  [[nodiscard]] bool is_other_kind(const MovedDate& date) const {
+  [[nodiscard]] bool is_other_kind(const MovedDate& date) {
     return !date.days &&
-           is_other_kind_of_date(std::string(date.old_text), date.new_text, setup_.language);
+           is_other_kind_of_date(std::string(date.old_text), date.new_text, setup_.language) &&
+           !is_other_weekday(date);
+  }
+
+  // "so" for "fr": a short weekday that alone is not read as one.
+  [[nodiscard]] bool is_other_weekday(const MovedDate& date) {
+    for (std::int64_t days = 1; days < kWeek; ++days) {
+      if (expected_.text(days, date.number) == date.new_text) return true;
+    }
+    return false;
   }
 
   void add_years(const MovedDate& date, const YearRange& was, const YearRange& is) {

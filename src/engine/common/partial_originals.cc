@@ -23,11 +23,6 @@ constexpr std::size_t kFewestShared = 8;
 // Longer texts are not numbers.
 constexpr std::size_t kLongest = 256;  // bytes
 
-bool is_content(char c) {
-  return text::is_ascii_digit(c) || text::is_ascii_letter(c) ||
-         static_cast<unsigned char>(c) > 0x7F;
-}
-
 // Only the letters and digits.
 std::string bare(std::string_view text) {
   std::string key = text::skeleton_key(text);
@@ -83,8 +78,11 @@ std::string_view common_last_digits(std::string_view one, std::string_view other
 std::string common_places(std::string_view one, std::string_view other) {
   std::string shared;
   if (one.size() != other.size()) return shared;
-  for (std::size_t at = 0; at < one.size(); ++at) {
-    if (is_content(one[at]) && one[at] == other[at]) shared.push_back(one[at]);
+  for (std::size_t pos = 0; pos < one.size();) {
+    const std::size_t begin = pos;
+    const bool is_content = text::is_word(text::next(one, pos));  // no-break spaces are not
+    const std::string_view shown = one.substr(begin, pos - begin);
+    if (is_content && other.substr(begin, shown.size()) == shown) shared += shown;
   }
   return shared;
 }
