@@ -239,16 +239,20 @@ struct DescriptionRow {
   friend auto operator<=>(const DescriptionRow&, const DescriptionRow&) = default;
 };
 
+/// What audit() compared a document with.
+struct Comparison {
+  Document original;                  ///< Its last annotations may be Fate::kAdded.
+  std::vector<AnnotationFate> fates;  ///< One for each annotation of `original`.
+  std::vector<SharedFact> shared;     ///< Input for AcrossDocuments.
+};
+
 struct Outcome {
   Document document;
   std::vector<ReplacedSpan> replaced;
   std::vector<MissedMention> missed;
   /// Of audit(). Of run_unjudged(): why there is no usable document.
   std::vector<AuditFinding> findings;
-  /// Of audit(): the document compared with. Its last annotations may be Fate::kAdded.
-  Document original;
-  std::vector<AnnotationFate> fates;       ///< Of audit(): one for each annotation of `original`.
-  std::vector<SharedFact> shared;          ///< Of audit(): input for AcrossDocuments.
+  std::optional<Comparison> comparison;    ///< Of audit() alone.
   std::vector<DoubtfulAnnotation> doubts;  ///< In text order.
   std::map<std::string, LabelCount, std::less<>> labels;
   /// The id of the document contains an original and is not hidden.

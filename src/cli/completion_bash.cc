@@ -9,7 +9,7 @@ namespace pseudo::cli {
 namespace {
 
 // bash splits --scope=CITY=corpus and --scope CITY=corpus at every "=".
-constexpr const char* kBegin =
+constexpr const char* kBashBegin =
     R"(# Completions of pseudo for bash; pseudo --completion bash prints them.
 _pseudo() {
     local cur=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) assigned=
@@ -98,7 +98,7 @@ std::string case_of(const std::string& pattern, const CommandPage& page) {
 }  // namespace
 
 std::string bash_completion(const CommandPages& pages) {
-  std::string text = kBegin;
+  std::string text = kBashBegin;
   std::string names;
   for (const SubcommandPage& subcommand : pages.subcommands) {
     text += case_of(subcommand.name, subcommand.page) + "            ;;\n";

@@ -6,7 +6,7 @@
 namespace pseudo::cli {
 namespace {
 
-constexpr const char* kHelpers =
+constexpr const char* kFishHelpers =
     R"(# Completions of pseudo for fish; pseudo --completion fish prints them.
 function __pseudo_command
     set -l words (commandline -opc)
@@ -85,7 +85,7 @@ std::string lines_for(const SubcommandPage& subcommand) {
 }  // namespace
 
 std::string fish_completion(const CommandPages& pages) {
-  std::string text = kHelpers;
+  std::string text = kFishHelpers;
   std::string run = "not ";
   for (const SubcommandPage& subcommand : pages.subcommands) {
     run +=

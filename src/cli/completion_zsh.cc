@@ -7,7 +7,7 @@ namespace pseudo::cli {
 namespace {
 
 /// Escapes words inside the single quotes of a specification of _arguments or _describe.
-std::string quoted(const std::string& words) {
+std::string escaped(const std::string& words) {
   std::string text;
   for (const char c : words) {
     if (c == '\'') {
@@ -34,7 +34,7 @@ std::string action_of(const OptionRow& option) {
 }
 
 std::string specification(const OptionRow& option) {
-  const std::string description = quoted(option.description);
+  const std::string description = escaped(option.description);
   const std::string again = option.repeats ? "*" : "";
   if (option.value.empty()) {
     if (!option.choices.empty()) {
@@ -49,7 +49,7 @@ std::string specification(const OptionRow& option) {
   }
   std::string text;
   const std::string rest =
-      fmt::format("[{}]:{}:{}'\n", description, quoted(option.value), action_of(option));
+      fmt::format("[{}]:{}:{}'\n", description, escaped(option.value), action_of(option));
   if (!option.short_name.empty()) {
     text += fmt::format("        '{}{}+{}", again, option.short_name, rest);
   }
@@ -79,7 +79,7 @@ std::string case_of(const SubcommandPage& subcommand) {
   return text + specifications + "        ;;\n";
 }
 
-constexpr const char* kHelpers = R"(
+constexpr const char* kZshHelpers = R"(
 _pseudo_file_or() {
     compadd -- "$@"
     _files
@@ -103,9 +103,9 @@ _pseudo_first() {
 std::string zsh_completion(const CommandPages& pages) {
   std::string text =
       "#compdef pseudo\n# Completions of pseudo for zsh; pseudo --completion zsh prints them.\n";
-  text += kHelpers;
+  text += kZshHelpers;
   for (const SubcommandPage& subcommand : pages.subcommands) {
-    text += fmt::format("        '{}:{}'\n", subcommand.name, quoted(subcommand.summary));
+    text += fmt::format("        '{}:{}'\n", subcommand.name, escaped(subcommand.summary));
   }
   text +=
       "    )\n    _describe -t commands command commands\n    _files\n}\n\n"

@@ -18,6 +18,7 @@
 #include "corpus/file_kinds.h"
 #include "corpus/input/mailboxes.h"
 #include "corpus/output/output_places.h"
+#include "model/errors.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/version.h"
@@ -34,8 +35,6 @@ namespace {
 
 using recognition::Recognizer;
 using recognition::ScoreStyle;
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 /// Returns the bias on the scores of "outside", in units of weights. It multiplies odds by e^(units
 /// / 1024).
@@ -159,10 +158,10 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
   const std::string path = model_path(options);
   Result<recognition::Model> model = open_model(path);
   if (!model && model.error().code == ErrorCode::kMalformed) {
-    return usage(fmt::format("--model {}: {}", printable(path), model.error().message));
+    return usage_error(fmt::format("--model {}: {}", printable(path), model.error().message));
   }
   if (!model) {
-    return usage(
+    return usage_error(
         fmt::format("no model for {}: {}: {}; make one with pseudo train and name it with "
                     "--model FILE",
                     options.lang, printable(path), model.error().message));
@@ -170,7 +169,7 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
   if (auto error = recognition::find_other_word(language.lexicons())) return *std::move(error);
   const std::optional<Error> misfit =
       recognition::find_class_mismatch(model->list_classes(), language.lexicons());
-  if (misfit) return usage(fmt::format("--model {}: {}", printable(path), misfit->message));
+  if (misfit) return usage_error(fmt::format("--model {}: {}", printable(path), misfit->message));
   const recognition::RecognizerOptions settings{
       .outside = outside_of(options.recognition.favour),
       .scores = options.recognition.scores,

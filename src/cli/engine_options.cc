@@ -15,6 +15,8 @@
 #include "cli/patient_read.h"
 #include "cli/style_options.h"
 #include "corpus/document_ids.h"
+#include "model/category_tree.h"
+#include "model/errors.h"
 #include "model/style_traits.h"
 #include "text/chars.h"
 #include "text/nearest_word.h"
@@ -23,8 +25,6 @@
 namespace pseudo::cli {
 
 namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 struct ScopeWord {
   std::string_view word;
@@ -39,8 +39,9 @@ constexpr ScopeWord kScopes[] = {{"sentence", Scope::kSentence},
 Result<Scope> parse_scope(std::string_view option, std::string_view word) {
   const auto* const found = std::ranges::find(kScopes, word, &ScopeWord::word);
   if (found != std::end(kScopes)) return found->scope;
-  return usage(fmt::format("--scope {}: not a scope; use sentence, document, folder or corpus{}",
-                           option, text::did_you_mean(word, scope_words())));
+  return usage_error(
+      fmt::format("--scope {}: not a scope; use sentence, document, folder or corpus{}", option,
+                  text::did_you_mean(word, scope_words())));
 }
 
 // The decisions of options about a label, or about all labels (""). Two options must not contradict
@@ -51,8 +52,8 @@ class LabelDecisions {
   Status enter(const std::string& label, const std::string& decision, const std::string& given) {
     const auto [known, is_new] = decisions_.try_emplace(label, std::pair(decision, given));
     if (is_new || known->second.first == decision) return Done{};
-    return usage(fmt::format("{} and {} contradict each other; leave one of them out",
-                             known->second.second, given));
+    return usage_error(fmt::format("{} and {} contradict each other; leave one of them out",
+                                   known->second.second, given));
   }
 
  private:
@@ -74,7 +75,7 @@ Status set_scopes(const CliOptions& from, Options& options) {
     const bool of_label = equals != std::string::npos;
     const std::string name = of_label ? word.substr(equals + 1) : word;
     if (auto fault = value_form_fault("scope", word, "folder", scope_words())) {
-      return usage(*std::move(fault));
+      return usage_error(*std::move(fault));
     }
     const Result<Scope> scope = parse_scope(word, name);
     if (!scope) return scope.error();
@@ -96,8 +97,9 @@ Result<LetterClass> parse_class(std::string_view line, std::set<char32_t>& seen)
     const char32_t c = text::next(line, at);
     if (text::is_space(c) || c == U',') continue;
     const char32_t letter = text::filing_letter(c);
-    if (letter == 0) return usage("a letter class may hold letters only");
-    if (!seen.insert(letter).second) return usage("a letter stands twice in the letter classes");
+    if (letter == 0) return usage_error("a letter class may hold letters only");
+    if (!seen.insert(letter).second)
+      return usage_error("a letter stands twice in the letter classes");
     letters += letter;
   }
   return letters;
@@ -113,10 +115,11 @@ Status set_letter_classes(const CliOptions& from, Options& options) {
   const std::string where = printable(from.letter_classes);
   const Result<std::string> bytes = read_to_end(from.letter_classes);
   if (!bytes) {
-    return usage(fmt::format("{}: {}; name a file with the letters of one class a line, or none",
-                             where, bytes.error().message));
+    return usage_error(
+        fmt::format("{}: {}; name a file with the letters of one class a line, or none", where,
+                    bytes.error().message));
   }
-  if (text::find_invalid_utf8(*bytes)) return usage(fmt::format("{}: is not UTF-8", where));
+  if (text::find_invalid_utf8(*bytes)) return usage_error(fmt::format("{}: is not UTF-8", where));
   std::string_view rest = *bytes;
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -129,7 +132,8 @@ Status set_letter_classes(const CliOptions& from, Options& options) {
     }
     if (!letters->empty()) options.letter_classes.push_back(std::move(*letters));
   }
-  if (options.letter_classes.empty()) return usage(fmt::format("{}: holds no letters", where));
+  if (options.letter_classes.empty())
+    return usage_error(fmt::format("{}: holds no letters", where));
   return Done{};
 }
 
@@ -139,7 +143,7 @@ Status set_shifts(const CliOptions& from, Options& options) {
   options.max_shift = from.max_shift;
   options.fixed_shift = from.shift;
   if (options.season != Season::kKeep || !options.fixed_shift) return Done{};
-  return usage("--season keep and --shift contradict each other; leave one of them out");
+  return usage_error("--season keep and --shift contradict each other; leave one of them out");
 }
 
 void set_policies(const CliOptions& from, Options& options) {
@@ -161,13 +165,6 @@ std::vector<std::string> scope_words() {
 
 namespace {
 
-bool is_below(Category category, Category node) {
-  for (std::optional<Category> up = category; up; up = parent(*up)) {
-    if (*up == node) return true;
-  }
-  return false;
-}
-
 /// True if annotations of the label, or of one below it, get surrogates that a scope shares.
 bool has_scope(const Options& options, const std::string& label) {
   const std::optional<Category> node = find_category(label);
@@ -175,7 +172,7 @@ bool has_scope(const Options& options, const std::string& label) {
     const auto& [from, rule] = entry;
     const bool is_covered =
         from == label || matches_label(from, label) ||
-        (node && rule.kind == LabelRule::Kind::kCategory && is_below(rule.category, *node));
+        (node && rule.kind == LabelRule::Kind::kCategory && is_within(rule.category, *node));
     return is_covered && rule.is_private() &&
            traits_of(options.styles.table.of(from, rule)).keeps_to_scope;
   });

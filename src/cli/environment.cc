@@ -17,7 +17,7 @@ namespace pseudo::cli {
 namespace {
 
 constexpr const char* kKeyFile = "PSEUDO_KEY_FILE";
-constexpr std::string_view kBegin = "PSEUDO_";
+constexpr std::string_view kPrefix = "PSEUDO_";
 
 std::string upper(std::string_view name) {
   std::string word(name);
@@ -41,7 +41,7 @@ std::vector<std::string> names() {
 /// Returns "--jobs" for PSEUDO_JOBS, or "" if no option corresponds.
 std::string option_for(std::string_view name) {
   std::string word = "--";
-  for (const char c : name.substr(kBegin.size())) word += c == '_' ? '-' : text::ascii_lower(c);
+  for (const char c : name.substr(kPrefix.size())) word += c == '_' ? '-' : text::ascii_lower(c);
   std::vector<std::string> options;
   for (const OptionRow& row : all_pages().main.options) options.push_back(row.long_name);
   return std::ranges::count(options, word) > 0 ? word : std::string();
@@ -71,8 +71,8 @@ Result<std::vector<std::string>> check_environment(const CliOptions& options) {
   std::vector<std::string> warnings;
   for (const std::string& name : names()) {
     const bool means_key = name != kKeyFile && means_key_file(name);
-    if (name == kKeyFile || (!upper(name).starts_with(kBegin) && !means_key)) continue;
-    const std::string option = upper(name).starts_with(kBegin) ? option_for(name) : std::string();
+    if (name == kKeyFile || (!upper(name).starts_with(kPrefix) && !means_key)) continue;
+    const std::string option = upper(name).starts_with(kPrefix) ? option_for(name) : std::string();
     const bool is_option = !option.empty() && option != "--key-file";
     if (means_key && !is_option && !has_key && named == nullptr) {
       return Error{ErrorCode::kUsage,

@@ -18,6 +18,7 @@
 #include "cli/patient_read.h"
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
+#include "model/errors.h"
 #include "text/ascii.h"
 
 namespace pseudo::cli {
@@ -26,8 +27,6 @@ namespace {
 
 constexpr std::size_t kHexDigits = 2 * Key::kBytes;
 constexpr mode_t kOthersMay = S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
-
-Error key_error(std::string message) { return {ErrorCode::kKey, std::move(message)}; }
 
 /// A buffer for the bytes of a key, which the destructor wipes.
 struct KeyBuffer {

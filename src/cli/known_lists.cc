@@ -19,8 +19,8 @@ namespace pseudo::cli {
 namespace {
 
 // Never shows the label, which is the secret string if the columns are swapped.
-Error unknown_label(const ListFile& list, const ListLine& line, const ListedString& row,
-                    const LabelMap& labels) {
+Error unknown_listed_label(const ListFile& list, const ListLine& line, const ListedString& row,
+                           const LabelMap& labels) {
   if (labels.find(row.text) != nullptr) {
     return list.error(line, "the label comes first; swap the columns");
   }
@@ -43,7 +43,7 @@ Result<ListedString> row_of(const ListFile& list, const ListLine& line, const La
                    std::string(trimmed(line.text.substr(tab + 1))), line.number};
   if (row.text.empty()) return list.error(line, "no string behind the tab");
   const LabelRule* const rule = labels.find(row.label);
-  if (rule == nullptr) return unknown_label(list, line, row, labels);
+  if (rule == nullptr) return unknown_listed_label(list, line, row, labels);
   if (rule->kind == LabelRule::Kind::kKeep) {
     return list.error(line, "the label is kept; write one that is replaced");
   }

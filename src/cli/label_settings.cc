@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "corpus/document_ids.h"
+#include "model/errors.h"
 #include "pseudo/style.h"
 #include "text/chars.h"
 #include "text/nearest_word.h"
@@ -18,8 +19,6 @@
 namespace pseudo::cli {
 
 namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 struct Given {
   std::string from;
@@ -72,10 +71,10 @@ class ConsistentRules {
 
  private:
   static Status contradiction(const Given& one, const Given& other) {
-    return usage(fmt::format("{} and {} contradict each other{}", one.given, other.given,
-                             one.from == other.from || !is_label_pattern(one.from)
-                                 ? "; leave one of them out"
-                                 : ": some label follows both; make one pattern longer"));
+    return usage_error(fmt::format("{} and {} contradict each other{}", one.given, other.given,
+                                   one.from == other.from || !is_label_pattern(one.from)
+                                       ? "; leave one of them out"
+                                       : ": some label follows both; make one pattern longer"));
   }
 
   std::map<std::string, Given> literals_;
@@ -140,19 +139,19 @@ class CommandLine {
   Status map(const std::string& mapping) {
     const std::size_t equals = mapping.rfind('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == mapping.size()) {
-      return usage(fmt::format("--map-label {}: write FROM=TO, as in NAME=PERSON", mapping));
+      return usage_error(fmt::format("--map-label {}: write FROM=TO, as in NAME=PERSON", mapping));
     }
     const std::vector<std::string> several = split_list(mapping);
     const bool are_mappings = std::ranges::all_of(
         several, [](const std::string& one) { return one.find('=') != std::string::npos; });
     if (several.size() > 1 && are_mappings) {
-      return usage(several_values("map-label", mapping, several));
+      return usage_error(several_values("map-label", mapping, several));
     }
     const std::string target = mapping.substr(equals + 1);
     std::optional<LabelRule> rule = find_target(target);
     if (!rule) {
-      return usage(fmt::format("--map-label {}: {} is no category; {}", mapping, target,
-                               targets_like(target)));
+      return usage_error(fmt::format("--map-label {}: {} is no category; {}", mapping, target,
+                                     targets_like(target)));
     }
     return enter(mapping.substr(0, equals), *std::move(rule), "--map-label " + mapping);
   }
@@ -205,7 +204,7 @@ std::string canonical_label(const std::string& label) {
 
 Status check_is_replaced(const std::string& option, const LabelRule& rule) {
   if (rule.kind != LabelRule::Kind::kKeep) return Done{};
-  return usage(
+  return usage_error(
       fmt::format("{} and {} contradict each other; leave one of them out", option, rule.source));
 }
 
@@ -235,8 +234,9 @@ Status check_all_decided(const CliOptions& options, const LabelSettings& setting
   for (const SchemeRow& row : settings.undecided) {
     rows.push_back(fmt::format("{} (line {})", printable(row.from), row.line));
   }
-  return usage(fmt::format("--scheme {}: still undecided (?): {}; write a category, keep or other",
-                           printable(options.scheme), fmt::join(rows, ", ")));
+  return usage_error(
+      fmt::format("--scheme {}: still undecided (?): {}; write a category, keep or other",
+                  printable(options.scheme), fmt::join(rows, ", ")));
 }
 
 std::vector<std::string> labels_like(const LabelMap& labels, const std::string& label) {
@@ -250,10 +250,11 @@ std::vector<std::string> labels_like(const LabelMap& labels, const std::string& 
 Error unknown_label(const std::string& option, const LabelMap& labels, const std::string& label) {
   const std::vector<std::string> near = labels_like(labels, label);
   if (near.empty()) {
-    return usage(fmt::format("{}: unknown label; name it with --map-label first", option));
+    return usage_error(fmt::format("{}: unknown label; name it with --map-label first", option));
   }
-  return usage(fmt::format("{}: unknown label; did you mean {}? Or name it with --map-label first",
-                           option, text::alternatives(near)));
+  return usage_error(
+      fmt::format("{}: unknown label; did you mean {}? Or name it with --map-label first", option,
+                  text::alternatives(near)));
 }
 
 }  // namespace pseudo::cli

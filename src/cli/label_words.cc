@@ -7,6 +7,7 @@
 
 #include "cli/list_file.h"
 #include "cli/version.h"
+#include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/casing.h"
 #include "text/nearest_word.h"
@@ -33,19 +34,12 @@ bool is_mark(const std::string& word) {
   return word.size() == 1 || std::ranges::all_of(word, text::is_ascii_digit);
 }
 
-bool is_below(Category category, Category other) {
-  for (std::optional<Category> up = category; up; up = parent(*up)) {
-    if (*up == other) return true;
-  }
-  return false;
-}
-
 /// Returns the deeper of two targets, or null if neither is below the other.
 const LabelRule* deeper(const LabelRule& one, const LabelRule& other) {
   if (one.kind != other.kind) return nullptr;
   if (one.kind != LabelRule::Kind::kCategory) return &one;
-  if (is_below(one.category, other.category)) return &one;
-  return is_below(other.category, one.category) ? &other : nullptr;
+  if (is_within(one.category, other.category)) return &one;
+  return is_within(other.category, one.category) ? &other : nullptr;
 }
 
 }  // namespace

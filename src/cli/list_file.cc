@@ -7,13 +7,12 @@
 
 #include "cli/patient_read.h"
 #include "corpus/document_ids.h"
+#include "model/errors.h"
 #include "text/utf8.h"
 
 namespace pseudo::cli {
 
 namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 bool is_control(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -21,7 +20,7 @@ bool is_control(char c) {
 }
 
 // Returns all lines except comments and blank lines.
-std::vector<ListLine> lines_of(std::string_view text) {
+std::vector<ListLine> list_lines_of(std::string_view text) {
   constexpr std::string_view kBom = "\xEF\xBB\xBF";
   if (text.starts_with(kBom)) text.remove_prefix(kBom.size());
   std::vector<ListLine> lines;
@@ -49,13 +48,13 @@ ListFile::ListFile(std::string option, std::string path)
 Result<std::vector<ListLine>> ListFile::read() {
   const std::string shown = printable(path_);
   Result<std::string> bytes = read_to_end(path_);
-  if (!bytes) return usage(fmt::format("{} {}: {}", option_, shown, bytes.error().message));
+  if (!bytes) return usage_error(fmt::format("{} {}: {}", option_, shown, bytes.error().message));
   bytes_ = std::move(*bytes);
   if (const auto invalid = text::find_invalid_utf8(bytes_)) {
     const auto line = std::ranges::count(std::string_view(bytes_).substr(0, *invalid), '\n') + 1;
     return error(static_cast<std::size_t>(line), "is not UTF-8; convert the file");
   }
-  std::vector<ListLine> lines = lines_of(bytes_);
+  std::vector<ListLine> lines = list_lines_of(bytes_);
   const auto strange = std::ranges::find_if(lines, [](const ListLine& line) {
     return std::ranges::any_of(line.text, [](char c) { return c != '\t' && is_control(c); });
   });
@@ -63,14 +62,14 @@ Result<std::vector<ListLine>> ListFile::read() {
     return error(*strange, "a control character; write one row a line, with LF or CRLF line ends");
   }
   if (lines.empty()) {
-    return usage(
+    return usage_error(
         fmt::format("{} {}: holds no row; leave the option out if none is meant", option_, shown));
   }
   return lines;
 }
 
 Error ListFile::error(std::size_t line, std::string_view what) const {
-  Error error = usage(fmt::format("{} {}:{}: {}", option_, printable(path_), line, what));
+  Error error = usage_error(fmt::format("{} {}:{}: {}", option_, printable(path_), line, what));
   error.where = in_file(printable(path_), line);
   return error;
 }

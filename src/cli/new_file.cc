@@ -9,14 +9,11 @@
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
 #include "corpus/output/output_places.h"
+#include "model/errors.h"
 
 namespace pseudo::cli {
 
-namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
-
-}  // namespace
+namespace {}  // namespace
 
 bool would_replace(const std::string& path, const std::string& file) {
   std::error_code fault;
@@ -28,7 +25,7 @@ Status keep_off_inputs(const std::string& what, const std::string& path, const R
   const Result<std::string> real = resolve_path(path);
   if (!real) return real.error();
   const auto refuse_place = [&](std::string_view why) {
-    return usage(fmt::format("{} {} {}; choose another place", what, printable(path), why));
+    return usage_error(fmt::format("{} {} {}; choose another place", what, printable(path), why));
   };
   for (const std::string& input : plan.inputs) {
     const Result<std::string> other = resolve_path(input);
@@ -38,7 +35,7 @@ Status keep_off_inputs(const std::string& what, const std::string& path, const R
   }
   if (split_path(path, plan.formats).kind != FileKind::kNone ||
       split_path(*real, plan.formats).kind != FileKind::kNone) {
-    return usage(fmt::format("{} may not end in {}", what, shown_endings(plan.formats)));
+    return usage_error(fmt::format("{} may not end in {}", what, shown_endings(plan.formats)));
   }
   for (const OtherFile& other : plan.other_files) {
     const bool is_itself = other.path == path;  // other commands read the model as an input

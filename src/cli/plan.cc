@@ -21,14 +21,13 @@
 #include "corpus/document_ids.h"
 #include "corpus/output/options_digest.h"
 #include "corpus/output/output_places.h"
+#include "model/errors.h"
 #include "pseudo/version.h"
 #include "text/nearest_word.h"
 
 namespace pseudo::cli {
 
 namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 Result<Shard> parse_shard(std::string_view word) {
   Shard shard;
@@ -43,7 +42,7 @@ Result<Shard> parse_shard(std::string_view word) {
                     number(word.substr(slash + 1), shard.parts);
   if (!read || shard.part < 1 || shard.part > shard.parts) {
     constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
-    return usage(fmt::format(
+    return usage_error(fmt::format(
         "--shard {}: write K/N, as in 2/8, with K from 1 to N and N at most {}", word, kMost));
   }
   return shard;
@@ -52,7 +51,7 @@ Result<Shard> parse_shard(std::string_view word) {
 Status add_listed(const std::string& path, std::vector<std::string>& inputs) {
   const Result<std::string> list = path == "-" ? read_to_end(STDIN_FILENO) : read_to_end(path);
   if (!list) {
-    return usage(fmt::format("--files0-from {}: {}", printable(path), list.error().message));
+    return usage_error(fmt::format("--files0-from {}: {}", printable(path), list.error().message));
   }
   std::size_t number = 0;
   for (std::string_view rest = *list; !rest.empty();) {
@@ -63,7 +62,7 @@ Status add_listed(const std::string& path, std::vector<std::string>& inputs) {
     std::error_code fault;
     // The user may have named another file by mistake, so nothing of it is shown.
     if (name != "-" && !std::filesystem::exists(name, fault)) {
-      return usage(
+      return usage_error(
           fmt::format("--files0-from {}: name {}: no such file or folder; each name ends "
                       "with a NUL byte, as find -print0 writes them",
                       printable(path), number));
@@ -71,7 +70,7 @@ Status add_listed(const std::string& path, std::vector<std::string>& inputs) {
     inputs.push_back(name);
   }
   if (path == "-" && std::count(inputs.begin(), inputs.end(), "-") > 0) {
-    return usage("standard input cannot be both the list of inputs and an input");
+    return usage_error("standard input cannot be both the list of inputs and an input");
   }
   return Done{};
 }
@@ -90,14 +89,15 @@ Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
   }
   if (inputs.empty() && options.command == Command::kShowConfig) return inputs;
   if (inputs.empty()) {
-    return usage(fmt::format("no INPUT; name a folder, as in: {} corpus/ (--help)",
-                             words_of(options.command)));
+    return usage_error(fmt::format("no INPUT; name a folder, as in: {} corpus/ (--help)",
+                                   words_of(options.command)));
   }
-  if (std::count(inputs.begin(), inputs.end(), "") > 0) return usage("an INPUT is empty");
+  if (std::count(inputs.begin(), inputs.end(), "") > 0) return usage_error("an INPUT is empty");
   const std::string meant = subcommand_hint(inputs.front());
   std::error_code fault;
   if (!meant.empty() && !std::filesystem::exists(inputs.front(), fault)) {
-    return usage(fmt::format("{}: no such file or folder; {}", printable(inputs.front()), meant));
+    return usage_error(
+        fmt::format("{}: no such file or folder; {}", printable(inputs.front()), meant));
   }
   return inputs;
 }
@@ -105,7 +105,7 @@ Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
 // Checks that no descriptor is used for two purposes.
 Status check_descriptors(const CliOptions& options, const std::vector<std::string>& inputs) {
   if (options.key_fd && options.key_fd == options.vault_passphrase_fd) {
-    return usage(
+    return usage_error(
         fmt::format("--key-fd {0} and --vault-passphrase-fd {0} are one; name another "
                     "descriptor",
                     *options.key_fd));
@@ -116,17 +116,17 @@ Status check_descriptors(const CliOptions& options, const std::vector<std::strin
        {std::pair("--key-fd", options.key_fd),
         {"--vault-passphrase-fd", options.vault_passphrase_fd}}) {
     if (descriptor != STDIN_FILENO) continue;
-    return usage(fmt::format("{} 0: standard input is read for {}; name another descriptor", option,
-                             documents ? "documents" : "the list of inputs"));
+    return usage_error(fmt::format("{} 0: standard input is read for {}; name another descriptor",
+                                   option, documents ? "documents" : "the list of inputs"));
   }
   return Done{};
 }
 
 Status check_kept_fields(const std::vector<std::string>& fields) {
   for (const std::string& field : fields) {
-    if (field == kEveryField) return usage("--keep-field *: name each field");
+    if (field == kEveryField) return usage_error("--keep-field *: name each field");
     if (field != "id" && field != "text" && field != "entities") continue;
-    return usage(
+    return usage_error(
         fmt::format("--keep-field {0}: {0} is no other field, but always written anew", field));
   }
   return Done{};
@@ -171,12 +171,13 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   plan.overwrite = options.overwrite;
   if (!options.resume.empty()) {
     if (options.resume != "true" && options.resume != "verify") {
-      return usage(fmt::format("--resume={}: there are --resume and --resume=verify{}",
-                               options.resume, text::did_you_mean(options.resume, {"verify"})));
+      return usage_error(fmt::format("--resume={}: there are --resume and --resume=verify{}",
+                                     options.resume,
+                                     text::did_you_mean(options.resume, {"verify"})));
     }
     plan.resume = options.resume == "verify" ? Resume::kVerify : Resume::kSkip;
   }
-  if (options.vaults.size() > 1) return usage("--vault: one for a run; reveal takes several");
+  if (options.vaults.size() > 1) return usage_error("--vault: one for a run; reveal takes several");
   if (!options.vaults.empty()) plan.vault = options.vaults.front();
   plan.dry_run = options.dry_run;
   plan.use_umask = options.umask;
@@ -194,7 +195,8 @@ namespace {
 Error with_lexicons_option(const CliOptions& options, Error error) {
   const std::string folder = printable(options.lexicons);
   if (options.lexicons.empty() || error.where.file != folder) return error;
-  return usage(fmt::format("--lexicons {}: {}; name a folder of tables", folder, error.message));
+  return usage_error(
+      fmt::format("--lexicons {}: {}; name a folder of tables", folder, error.message));
 }
 
 }  // namespace
@@ -202,8 +204,8 @@ Error with_lexicons_option(const CliOptions& options, Error error) {
 Status load_language(const CliOptions& options, RunSetup& setup) {
   const std::vector<std::string> tags = LanguageRegistry().tags();
   if (std::find(tags.begin(), tags.end(), options.lang) == tags.end()) {
-    return usage(fmt::format("--lang {}: no such language; there are {}{}", options.lang,
-                             fmt::join(tags, ", "), text::did_you_mean(options.lang, tags)));
+    return usage_error(fmt::format("--lang {}: no such language; there are {}{}", options.lang,
+                                   fmt::join(tags, ", "), text::did_you_mean(options.lang, tags)));
   }
   const std::filesystem::path image = lexicon_folder() / (options.lang + ".lex");
   Result<Lexicons> lexicons = Lexicons::open(image, options.lexicons);
@@ -224,7 +226,7 @@ std::string key_check(const Key& key, const std::string& corpus) {
 Status is_vault_named(const CliOptions& options) {
   const bool is_closed = !options.vault_key.empty() || options.vault_passphrase_fd;
   if (!is_closed || !options.vaults.empty()) return Done{};
-  return usage(
+  return usage_error(
       fmt::format("{}: a key or passphrase for a vault, and no vault; name it with --vault "
                   "FILE",
                   options.vault_key.empty() ? "--vault-passphrase-fd" : "--vault-key"));
@@ -256,7 +258,7 @@ Status check_two_inputs(const CliOptions& options) {
     const Result<std::string> one = resolve_path(original);
     const Result<std::string> other = resolve_path(result);
     if (original == "-" || !one || !other || *one != *other) continue;
-    return usage(
+    return usage_error(
         fmt::format("{}: ORIGINAL and PSEUDONYMIZED are the same; name the corpus first, then "
                     "what was made of it",
                     printable(result)));
@@ -272,10 +274,11 @@ void add_to(std::vector<std::string>& warnings, std::vector<std::string> more) {
 Status check_key(const CliOptions& options, const RunSetup& setup) {
   if (!setup.fresh_key) return Done{};
   if (setup.plan.resume != Resume::kNo) {
-    return usage("--resume needs the key of the run that it goes on with; name it with --key-file");
+    return usage_error(
+        "--resume needs the key of the run that it goes on with; name it with --key-file");
   }
   if (!is_audit(options.command) || !options.rename) return Done{};
-  return usage(
+  return usage_error(
       "documents with neutral names are paired by the key of their run; name it with --key-file");
 }
 

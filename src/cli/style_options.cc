@@ -14,6 +14,7 @@
 #include "cli/known_lists.h"
 #include "cli/label_settings.h"
 #include "cli/void_options.h"
+#include "model/errors.h"
 #include "pseudo/style.h"
 #include "text/nearest_word.h"
 
@@ -21,13 +22,11 @@ namespace pseudo::cli {
 
 namespace {
 
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
-
 Result<Style> parse_style(std::string_view option, std::string_view word) {
   if (const auto style = find_style(word)) return *style;
   const std::vector<std::string> all = style_words();
-  return usage(fmt::format("--style {}: not a style; there are {}{}", option, fmt::join(all, ", "),
-                           text::did_you_mean(word, all)));
+  return usage_error(fmt::format("--style {}: not a style; there are {}{}", option,
+                                 fmt::join(all, ", "), text::did_you_mean(word, all)));
 }
 
 Status check_label(const Options& options, std::string_view option, const std::string& label,
@@ -38,7 +37,8 @@ Status check_label(const Options& options, std::string_view option, const std::s
   }
   if (Status may = check_is_replaced(fmt::format("--style {}", option), *rule); !may) return may;
   if (rule->kind == LabelRule::Kind::kOther && !is_for_others(style)) {
-    return usage(fmt::format("--style {}: what is other has no surrogate and no year", option));
+    return usage_error(
+        fmt::format("--style {}: what is other has no surrogate and no year", option));
   }
   return Done{};
 }
@@ -50,8 +50,8 @@ Status enter(std::map<std::string, std::string>& given, const std::string& label
   const auto [known, is_new] = given.try_emplace(label, option);
   const std::string& other = known->second;
   if (is_new || other.substr(other.rfind('=') + 1) == style) return Done{};
-  return usage(fmt::format("--style {} and --style {} contradict each other; leave one of them out",
-                           other, option));
+  return usage_error(fmt::format(
+      "--style {} and --style {} contradict each other; leave one of them out", other, option));
 }
 
 Status read_styles(const CliOptions& from, Options& options) {
@@ -62,7 +62,7 @@ Status read_styles(const CliOptions& from, Options& options) {
     const std::string word = of_label ? option.substr(equals + 1) : option;
     const std::string label = of_label ? canonical_label(option.substr(0, equals)) : std::string();
     if (auto fault = value_form_fault("style", option, "tag", style_words())) {
-      return usage(*std::move(fault));
+      return usage_error(*std::move(fault));
     }
     const Result<Style> style = parse_style(option, word);
     if (!style) return style.error();
@@ -102,8 +102,9 @@ constexpr std::string_view kDeciding[] = {"style", "scheme", "map-label", "keep-
 Status need_style(const CliOptions& from, const Options& options, bool is_given,
                   std::string_view option, std::initializer_list<Style> styles) {
   if (!is_given || uses(options, styles) || is_overridden(from, option, kDeciding)) return Done{};
-  return usage(fmt::format("{}: no label has the style {}; say so with --style, or leave it out",
-                           option, name(*styles.begin())));
+  return usage_error(
+      fmt::format("{}: no label has the style {}; say so with --style, or leave it out", option,
+                  name(*styles.begin())));
 }
 
 /// Checks the fields: lower case words in braces.
@@ -114,7 +115,7 @@ Status check_tag_format(std::string_view format) {
     if (end == std::string_view::npos || format[end] != '}') continue;
     const std::string_view field = format.substr(open + 1, end - open - 1);
     if (field == "label" || field == "category") continue;
-    return usage(fmt::format(
+    return usage_error(fmt::format(
         "--tag-format {}: no field {{{}}}; there are {{label}} and {{category}}", format, field));
   }
   return Done{};
@@ -145,7 +146,7 @@ Status check_letter_classes(const CliOptions& from, const Options& options) {
   constexpr std::string_view kScope[] = {"scope"};
   const bool gives = is_overridden(from, "--letter-classes", kScope);
   if (from.letter_classes.empty() || any_maps || gives) return Done{};
-  return usage(
+  return usage_error(
       "--letter-classes and --scope contradict each other: folder and corpus scope map no "
       "letters; leave one of them out");
 }
@@ -154,7 +155,7 @@ Status check_letter_classes(const CliOptions& from, const Options& options) {
 Status check_surrogate_options(const CliOptions& from, const Options& options) {
   for (const SurrogateOption& one : surrogate_options(from)) {
     if (replaces(options, one.categories) || is_overridden(from, one.option, kDeciding)) continue;
-    return usage(
+    return usage_error(
         fmt::format("{} and --style contradict each other: no {} get surrogates; leave "
                     "one of them out",
                     one.option, one.what));

@@ -26,6 +26,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
 #include "corpus/run/read_corpus.h"
+#include "model/errors.h"
 #include "recognition/closed_columns.h"
 #include "recognition/recognizer.h"
 #include "recognition/tagger/trainer.h"
@@ -34,8 +35,6 @@
 namespace pseudo::cli {
 
 namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 /// Returns true if `digits` as a whole is a number in the range of the type.
 template <class Number>
@@ -50,7 +49,7 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
   if (path.empty()) return recognition::Clusters();
   const Result<std::string> bytes = read_to_end(path);
   if (!bytes)
-    return usage(fmt::format("--clusters {}: {}", printable(path), bytes.error().message));
+    return usage_error(fmt::format("--clusters {}: {}", printable(path), bytes.error().message));
   std::vector<recognition::Clusters::Row> rows;
   std::string_view rest = *bytes;
   for (std::size_t number = 1; !rest.empty(); ++number) {
@@ -63,7 +62,8 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
     const bool read = read_number(line.substr(0, tab), 16, row.first) &&
                       read_number(cluster, 10, row.second) && row.second != 0;
     if (!read) {
-      return usage(fmt::format("--clusters {}:{}: is no hash and number", printable(path), number));
+      return usage_error(
+          fmt::format("--clusters {}:{}: is no hash and number", printable(path), number));
     }
     rows.push_back(row);
   }
@@ -77,14 +77,14 @@ Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& s
   if (auto error = recognition::find_other_word(lexicons)) return *std::move(error);
   if (settings.from.empty()) return Base();
   if (!settings.clusters.empty()) {
-    return usage("--from and --clusters contradict each other: a model has its own clusters");
+    return usage_error("--from and --clusters contradict each other: a model has its own clusters");
   }
   const std::string place = "--from " + printable(settings.from);
   Result<recognition::Model> model = open_model(settings.from);
-  if (!model) return usage(fmt::format("{}: {}", place, model.error().message));
+  if (!model) return usage_error(fmt::format("{}: {}", place, model.error().message));
   const std::optional<Error> misfit =
       recognition::find_class_mismatch(model->list_classes(), lexicons);
-  if (misfit) return usage(fmt::format("{}: {}", place, misfit->message));
+  if (misfit) return usage_error(fmt::format("{}: {}", place, misfit->message));
   return Base(std::move(*model));
 }
 
@@ -129,7 +129,8 @@ void tell(const recognition::TrainerProgress& progress, Console& console) {
 Status check_place(const CliOptions& options) {
   const std::string& path = options.recognition.model;
   if (path.empty()) {
-    return usage("train: no model is named; name its file, as in: pseudo train -o my.model c/");
+    return usage_error(
+        "train: no model is named; name its file, as in: pseudo train -o my.model c/");
   }
   if (::access(path.c_str(), F_OK) == 0 && !options.overwrite) return is_there(path);
   return Done{};
@@ -141,12 +142,13 @@ Status check_model_place(const CliOptions& options, const RunPlan& plan) {
   const std::string& clusters = options.recognition.clusters;
   const std::string& from = options.recognition.from;
   if (!clusters.empty() && would_replace(path, clusters)) {
-    return usage(fmt::format(
+    return usage_error(fmt::format(
         "the model would replace {}, which is the file of --clusters; choose another place",
         printable(path)));
   }
   if (!from.empty() && would_replace(path, from)) {
-    return usage(fmt::format("the model {} is --from; choose another place", printable(path)));
+    return usage_error(
+        fmt::format("the model {} is --from; choose another place", printable(path)));
   }
   return Done{};
 }

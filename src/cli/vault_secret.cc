@@ -14,6 +14,7 @@
 #include "cli/keys.h"
 #include "cli/patient_read.h"
 #include "corpus/files.h"
+#include "model/errors.h"
 
 namespace pseudo::cli {
 
@@ -69,8 +70,6 @@ class EchoOff {
   bool known_ = false;
   termios before_{};
 };
-
-Error key_error(std::string message) { return {ErrorCode::kKey, std::move(message)}; }
 
 Status ask(int terminal, std::string_view prompt, Passphrase& passphrase) {
   const EchoOff echo_off(terminal);  // before the prompt, as the user may type at once after it

@@ -61,7 +61,7 @@ Result<RunReport> look_at(const RunSetup& setup, Console& console, bool with_pro
   if (!with_progress) hooks.progress = nullptr;
   hooks.stop = [&] { return caught_signal() != 0 || enough; };
   hooks.audited = [&](const Outcome& outcome) {
-    const bool was_left_out = outcome.original.id.empty();
+    const bool was_left_out = !outcome.comparison;
     if (!enough && !was_left_out && !show(outcome)) enough = true;
   };
   Result<RunReport> report = check_corpus(setup.plan, *setup.engine, hooks);
@@ -148,7 +148,7 @@ int run_diff(const CliOptions& options, Console& console) {
     std::string lines = shown++ > 0 ? "\n" : "";
     lines += view::as_lines(view::show(outcome), color);
     is_closed = std::fputs(lines.c_str(), stdout) < 0 || std::fflush(stdout) != 0;
-    awaited.erase(outcome.original.id);
+    awaited.erase(outcome.comparison->original.id);
     awaited.erase(outcome.document.id);
     return !is_closed && shown < most && (options.only.empty() || !awaited.empty());
   });

@@ -8,6 +8,7 @@
 #include "cli/label_advice.h"
 #include "cli/label_settings.h"
 #include "corpus/document_ids.h"
+#include "model/category_tree.h"
 #include "pseudo/style.h"
 
 namespace pseudo::cli {
@@ -27,13 +28,6 @@ constexpr Category kNames[] = {
 bool is_from_file(const CliOptions& options, std::string_view option) {
   return std::ranges::find(options.from_config, option, &ConfigOrigin::option) !=
          options.from_config.end();
-}
-
-bool is_within(Category category, Category node) {
-  for (std::optional<Category> up = category; up; up = parent(*up)) {
-    if (*up == node) return true;
-  }
-  return false;
 }
 
 /// True if an annotation of one of these categories got a surrogate.

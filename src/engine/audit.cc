@@ -245,14 +245,15 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   SharedFacts shared(checked);
   const std::vector<Finding> findings = all_findings(checked, prepared->resolved, after, setup,
                                                      shared, outcome.counts.plain_surrogates);
-  outcome.shared = shared.take();
+  Comparison& comparison = outcome.comparison.emplace();
+  comparison.shared = shared.take();
   sort_findings(findings, before.text, after.text, setup.options, outcome);
   outcome.id_shows_original = name_shows_original(after.id, prepared->forms, setup.language);
   if (outcome.id_shows_original && setup.options.missed == MissedPolicy::kFail) {
     outcome.findings.push_back({FindingCode::kOriginalBesideText, {}, {0, 0}});
   }
-  outcome.fates = fates_of(before, after, read, plan, setup.options.labels);
-  outcome.original = std::move(before);
+  comparison.fates = fates_of(before, after, read, plan, setup.options.labels);
+  comparison.original = std::move(before);
   outcome.document = std::move(after);
   return outcome;
 }

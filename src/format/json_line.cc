@@ -11,6 +11,7 @@
 
 #include "format/input.h"
 #include "format/json_copy.h"
+#include "model/errors.h"
 #include "pseudo/format.h"
 #include "text/utf8.h"
 
@@ -324,8 +325,6 @@ bool LineHandler::close() {
   return enter(static_cast<Level>(static_cast<int>(level_) - 1));
 }
 
-Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message)}; }
-
 /// True for files with one JSON value over many lines, or with all documents in one array.
 bool begins_array(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t\r");
@@ -333,14 +332,14 @@ bool begins_array(std::string_view line) {
 }
 
 Error array_error() {
-  return malformed(
+  return malformed_error(
       "a JSON array, not JSON Lines, which have one document a line; they are made of it with: jq "
       "-c "
       "'.[]' FILE.json > FILE.jsonl");
 }
 
 Error no_json_from(std::size_t position) {
-  return malformed(
+  return malformed_error(
       fmt::format("this is not JSON from byte {} on; write one document as one object on one line, "
                   "as a JSON library does",
                   position));
@@ -367,14 +366,14 @@ Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::str
     if (begins_array(line)) return array_error();
     if (!handler.problem().empty()) {
       if (faulty_entity != nullptr) *faulty_entity = handler.faulty_entity();
-      return malformed(handler.problem());
+      return malformed_error(handler.problem());
     }
     return no_json_from(static_cast<std::size_t>(begin - copy.data()) + result.Offset());
   }
   const std::size_t nul = line.find('\0');  // RapidJSON takes NUL for the end of the input
   if (nul != std::string_view::npos) return no_json_from(nul);
   if (const std::string_view field = handler.missing_field(); !field.empty()) {
-    return malformed(fmt::format("\"{}\" is missing; {}", field, kDocumentShape));
+    return malformed_error(fmt::format("\"{}\" is missing; {}", field, kDocumentShape));
   }
   return handler.take();
 }

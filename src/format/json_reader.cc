@@ -13,6 +13,7 @@
 #include "format/json_line.h"
 #include "model/annotation_ids.h"
 #include "model/covered.h"
+#include "model/errors.h"
 #include "pseudo/format.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -21,8 +22,6 @@
 
 namespace pseudo {
 namespace {
-
-Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message)}; }
 
 std::vector<CodePointSpan> spans_of(const JsonEntity& entity) {
   if (entity.fragments) return *entity.fragments;
@@ -105,7 +104,7 @@ class JsonReader {
     JsonEntity& entity = entities_[i];
     if (const std::string_view fault = fault_of(entity); !fault.empty()) {
       if (misfit_) misfit_({id_of(i)});
-      return malformed(fmt::format("{}: {}; {}", name_of(i), fault, kEntityShape));
+      return malformed_error(fmt::format("{}: {}; {}", name_of(i), fault, kEntityShape));
     }
     Result<std::vector<ByteSpan>> bytes = to_bytes(entity);
     if (!bytes) {

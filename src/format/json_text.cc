@@ -27,14 +27,13 @@ bool needs_escape(char c) { return kEscapes[static_cast<unsigned char>(c)] != '\
 
 // True if one of eight bytes may need an escape.
 bool may_need_escape(std::uint64_t block) {
-  constexpr std::uint64_t kOnes = 0x0101010101010101U;
-  constexpr std::uint64_t kHighBits = kOnes * 0x80;
+  using text::short_strings::kHighBits, text::short_strings::kLowBits;
   // Sets the high bit of each zero byte, and possibly of higher bytes. Source: Warren, Hacker's
   // Delight, 6-1.
-  const auto zeros = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes; };
-  const std::uint64_t controls = (block - kOnes * 0x20) & ~block;
-  return ((controls | zeros(block ^ (kOnes * '"')) | zeros(block ^ (kOnes * '\\'))) & kHighBits) !=
-         0;
+  const auto zeros = [](std::uint64_t bytes) { return (bytes - kLowBits) & ~bytes; };
+  const std::uint64_t controls = (block - kLowBits * 0x20) & ~block;
+  return ((controls | zeros(block ^ (kLowBits * '"')) | zeros(block ^ (kLowBits * '\\'))) &
+          kHighBits) != 0;
 }
 
 // The first byte from `pos` on that needs an escape, or the end.

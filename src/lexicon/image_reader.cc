@@ -15,7 +15,7 @@
 namespace pseudo::lexicon {
 namespace {
 
-using Numbers = std::span<const std::uint32_t>;
+using NumberSpan = std::span<const std::uint32_t>;
 
 // Splits a table into its sections; returns empty ones if the bytes do not suffice.
 class SectionCursor {
@@ -40,13 +40,13 @@ class SectionCursor {
   bool whole_ = true;
 };
 
-bool all_below(Numbers numbers, std::uint32_t bound) {
+bool all_below(NumberSpan numbers, std::uint32_t bound) {
   std::uint32_t largest = 0;
   for (const std::uint32_t number : numbers) largest = std::max(largest, number);
   return numbers.empty() || largest < bound;
 }
 
-bool ascending_to(Numbers ends, std::uint32_t last) {
+bool ascending_to(NumberSpan ends, std::uint32_t last) {
   return std::ranges::is_sorted(ends) && !ends.empty() && ends.back() == last;
 }
 
@@ -85,7 +85,7 @@ class PositionSet {
     return ~bits_[known / 64] >> known % 64;
   }
   [[nodiscard]] bool has(std::uint32_t place) const { return (lacks(place) & 1U) == 0; }
-  [[nodiscard]] bool have(Numbers places) const {
+  [[nodiscard]] bool have(NumberSpan places) const {
     std::uint64_t lacking = 0;
     for (const std::uint32_t place : places) lacking |= lacks(place);
     return (lacking & 1U) == 0;
@@ -219,7 +219,7 @@ std::uint64_t key_words(std::uint32_t rows, std::uint32_t bytes) {
 // Collects the begins of all key records. The section must end with the last one.
 bool find_keys(const TableSections& t, PositionSet& targets) {
   for (std::size_t at = 0; at < t.keys.size();) {
-    const Numbers rest = t.keys.subspan(at);
+    const NumberSpan rest = t.keys.subspan(at);
     if (rest.size() < kKeyHead || rest[0] == 0) return false;
     const std::uint64_t words = key_words(rest[0], rest[1]);
     if (words > rest.size() || !all_below(rest.subspan(kKeyHead, rest[0]), t.header.rows)) {
@@ -232,7 +232,7 @@ bool find_keys(const TableSections& t, PositionSet& targets) {
 }
 
 // No branch per bucket: the processor could not predict which ones are free.
-bool valid_buckets(Numbers buckets, const PositionSet& targets) {
+bool valid_buckets(NumberSpan buckets, const PositionSet& targets) {
   std::uint64_t lacking = 0;
   std::uint32_t hash_of_none = 0;
   for (const std::uint32_t bucket : buckets) {

@@ -11,4 +11,8 @@ bool is_within(Category category, Category node) {
   return false;
 }
 
+bool is_female_or_male(Category category) {
+  return category == Category::kFemale || category == Category::kMale;
+}
+
 }  // namespace pseudo

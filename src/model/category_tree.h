@@ -7,5 +7,7 @@ namespace pseudo {
 
 /// True for the node itself and its descendants.
 bool is_within(Category category, Category node);
+/// True for given names of a known sex.
+bool is_female_or_male(Category category);
 
 }  // namespace pseudo

@@ -17,6 +17,9 @@ constexpr char ascii_lower(char c) {
   return is_ascii_upper(c) ? static_cast<char>(c + ('a' - 'A')) : c;
 }
 
+/// The value of a decimal digit.
+constexpr int digit_value(char c) { return c - '0'; }
+
 /// The value of a hexadecimal digit of either case, -1 for any other byte.
 constexpr int hex_digit_value(char c) {
   if (is_ascii_digit(c)) return c - '0';

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "text/chars.h"
+#include "text/normalizers.h"
 #include "text/short_strings.h"
 #include "text/utf8.h"
 
@@ -14,10 +15,6 @@ namespace pseudo::text {
 namespace {
 
 constexpr const char* kRootLocale = "";  // null would be the locale of the environment
-
-icu::StringPiece piece(std::string_view utf8) {
-  return {utf8.data(), static_cast<std::int32_t>(utf8.size())};
-}
 
 std::string map_ascii(std::string_view ascii, char32_t (*map)(char32_t)) {
   std::string mapped(ascii);
@@ -57,7 +54,7 @@ std::string to_upper(std::string_view utf8) {
   std::string mapped;
   UErrorCode status = U_ZERO_ERROR;
   icu::StringByteSink<std::string> sink(&mapped);
-  icu::CaseMap::utf8ToUpper(kRootLocale, 0, piece(utf8), sink, nullptr, status);
+  icu::CaseMap::utf8ToUpper(kRootLocale, 0, as_piece(utf8), sink, nullptr, status);
   return U_FAILURE(status) ? std::string(utf8) : mapped;
 }
 
@@ -66,7 +63,7 @@ std::string to_lower(std::string_view utf8) {
   std::string mapped;
   UErrorCode status = U_ZERO_ERROR;
   icu::StringByteSink<std::string> sink(&mapped);
-  icu::CaseMap::utf8ToLower(kRootLocale, 0, piece(utf8), sink, nullptr, status);
+  icu::CaseMap::utf8ToLower(kRootLocale, 0, as_piece(utf8), sink, nullptr, status);
   return U_FAILURE(status) ? std::string(utf8) : mapped;
 }
 
@@ -84,8 +81,8 @@ std::string capitalize(std::string_view utf8) {
   } else {
     UErrorCode status = U_ZERO_ERROR;
     icu::StringByteSink<std::string> sink(&mapped);
-    icu::CaseMap::utf8ToTitle(kRootLocale, U_TITLECASE_WHOLE_STRING, nullptr, piece(letter), sink,
-                              nullptr, status);
+    icu::CaseMap::utf8ToTitle(kRootLocale, U_TITLECASE_WHOLE_STRING, nullptr, as_piece(letter),
+                              sink, nullptr, status);
     if (U_FAILURE(status)) return std::string(utf8);
   }
   return mapped.append(utf8.substr(end));

@@ -17,16 +17,12 @@
 namespace pseudo::text {
 namespace {
 
-icu::StringPiece piece(std::string_view utf8) {
-  return {utf8.data(), static_cast<std::int32_t>(utf8.size())};
-}
-
 std::string normalize(const icu::Normalizer2* form, std::string_view utf8) {
   if (form == nullptr) return std::string(utf8);
   UErrorCode status = U_ZERO_ERROR;
   std::string normalized;
   icu::StringByteSink<std::string> sink(&normalized);
-  form->normalizeUTF8(0, piece(utf8), sink, nullptr, status);
+  form->normalizeUTF8(0, as_piece(utf8), sink, nullptr, status);
   return U_FAILURE(status) ? std::string(utf8) : normalized;
 }
 
@@ -34,7 +30,7 @@ std::string fold_case(std::string_view utf8) {
   std::string folded;
   UErrorCode status = U_ZERO_ERROR;
   icu::StringByteSink<std::string> sink(&folded);
-  icu::CaseMap::utf8Fold(0, piece(utf8), sink, nullptr, status);
+  icu::CaseMap::utf8Fold(0, as_piece(utf8), sink, nullptr, status);
   return U_FAILURE(status) ? std::string(utf8) : folded;
 }
 
@@ -60,20 +56,18 @@ constexpr std::array<char, 256> kPlainFold = [] {
 }();
 
 // SWAR helpers on blocks of eight bytes.
-constexpr std::uint64_t kOnes = 0x0101010101010101U;
-constexpr std::uint64_t kHighBits = kOnes * 0x80;
 
 /// Sets the high bit of each byte that is at least `least`. Precondition: all bytes are ASCII.
 constexpr std::uint64_t not_below(std::uint64_t ascii, unsigned char least) {
-  return (ascii + kOnes * (0x80U - least)) & kHighBits;
+  return (ascii + short_strings::kLowBits * (0x80U - least)) & short_strings::kHighBits;
 }
 
 /// True if all bytes are ASCII letters, digits, or punctuation from '.' on except '`': each of them
 /// yields one byte of the key.
 constexpr bool all_plain(std::uint64_t block) {
-  if ((block & kHighBits) != 0) return false;
-  const std::uint64_t no_backtick = not_below(block ^ (kOnes * '`'), 1);
-  return (not_below(block, '.') & no_backtick) == kHighBits;
+  if ((block & short_strings::kHighBits) != 0) return false;
+  const std::uint64_t no_backtick = not_below(block ^ (short_strings::kLowBits * '`'), 1);
+  return (not_below(block, '.') & no_backtick) == short_strings::kHighBits;
 }
 
 constexpr std::uint64_t to_lower(std::uint64_t ascii) {
@@ -131,7 +125,7 @@ constexpr char32_t lower_latin1(char32_t c) {
   return c >= 0xC0 && c < 0xDF && c != 0xD7 ? c + 0x20 : c;
 }
 
-constexpr char32_t kDiaeresis = 0x308;
+constexpr char32_t kCombiningDiaeresis = 0x308;
 
 char32_t with_diaeresis(char32_t c) {
   constexpr std::u32string_view kPlain = U"aouAOU";
@@ -149,13 +143,13 @@ bool is_in_capitals(std::string_view utf8, std::size_t begin, std::size_t end) {
   return begin > 0 && is_upper(previous(utf8, begin));
 }
 
-/// The two key bytes for U+00C0 to U+00FF; UTF-8 encodes these as kLatin1Lead and one byte.
-constexpr unsigned char kLatin1Lead = 0xC3;
+/// The two key bytes for U+00C0 to U+00FF; UTF-8 encodes these as kLatin1LeadByte and one byte.
+constexpr unsigned char kLatin1LeadByte = 0xC3;
 constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
   std::array<std::array<char, 2>, 64> fold{};
   for (std::size_t i = 0; i < fold.size(); ++i) {
     const char32_t lower = lower_latin1(static_cast<char32_t>(0xC0 + i));
-    fold[i] = {static_cast<char>(kLatin1Lead), static_cast<char>(lower - 0x40)};
+    fold[i] = {static_cast<char>(kLatin1LeadByte), static_cast<char>(lower - 0x40)};
     if (lower == U'ä') fold[i] = {'a', 'e'};
     if (lower == U'ö') fold[i] = {'o', 'e'};
     if (lower == U'ü') fold[i] = {'u', 'e'};
@@ -176,7 +170,7 @@ constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
       ++pos;
       continue;
     }
-    if (byte == kLatin1Lead) {
+    if (byte == kLatin1LeadByte) {
       const auto& letters = kLatin1Fold[static_cast<unsigned char>(utf8[pos + 1]) & 0x3FU];
       *end++ = letters[0];
       *end++ = letters[1];
@@ -315,7 +309,7 @@ bool is_nfc(std::string_view utf8) {
   if (is_ascii(utf8)) return true;
   const icu::Normalizer2* const nfc = nfc_normalizer();
   UErrorCode status = U_ZERO_ERROR;
-  return nfc != nullptr && nfc->isNormalizedUTF8(piece(utf8), status) != 0 && U_SUCCESS(status);
+  return nfc != nullptr && nfc->isNormalizedUTF8(as_piece(utf8), status) != 0 && U_SUCCESS(status);
 }
 
 std::string write_out_umlauts(std::string_view utf8) {
@@ -326,7 +320,7 @@ std::string write_out_umlauts(std::string_view utf8) {
     const std::size_t begin = pos;
     char32_t c = next(utf8, pos);
     std::size_t after = pos;
-    if (after < utf8.size() && next(utf8, after) == kDiaeresis && with_diaeresis(c) != c) {
+    if (after < utf8.size() && next(utf8, after) == kCombiningDiaeresis && with_diaeresis(c) != c) {
       c = with_diaeresis(c);
       pos = after;
     }

@@ -9,6 +9,10 @@
 namespace pseudo::text {
 
 namespace short_strings {
+/// The lowest (highest) bit of each of eight bytes.
+inline constexpr std::uint64_t kLowBits = 0x0101010101010101U;
+inline constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+
 template <class Number>
 Number load(std::string_view bytes, std::size_t pos) {
   Number number = 0;

@@ -62,10 +62,9 @@ std::size_t begin_of_next_line(std::string_view utf8, std::size_t pos) {
 
 // The end of the run of ASCII characters that begins at `pos`.
 std::size_t end_of_ascii(std::string_view utf8, std::size_t pos) {
-  constexpr std::uint64_t kHighBits = 0x8080808080808080U;
-  constexpr std::size_t kBlock = sizeof kHighBits;
+  constexpr std::size_t kBlock = sizeof(std::uint64_t);
   const auto is_block_of_ascii = [&] {
-    return (short_strings::load<std::uint64_t>(utf8, pos) & kHighBits) == 0;
+    return (short_strings::load<std::uint64_t>(utf8, pos) & short_strings::kHighBits) == 0;
   };
   while (pos + kBlock <= utf8.size() && is_block_of_ascii()) pos += kBlock;
   while (pos < utf8.size() && static_cast<unsigned char>(utf8[pos]) < 0x80) ++pos;
@@ -165,6 +164,12 @@ std::string skeleton_key(std::string_view utf8) {
     std::ranges::for_each(skeleton.text(), add);
   }
   if (key.ends_with(' ')) key.pop_back();
+  return key;
+}
+
+std::string joined_skeleton_key(std::string_view utf8) {
+  std::string key = skeleton_key(utf8);
+  std::erase(key, ' ');
   return key;
 }
 

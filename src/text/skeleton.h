@@ -51,6 +51,8 @@ class Skeleton {
 
 /// The skeleton of a short text, without outer blanks, with one blank between words.
 std::string skeleton_key(std::string_view utf8);
+/// skeleton_key() without blanks: only letters and digits.
+std::string joined_skeleton_key(std::string_view utf8);
 
 /// True if the text contains an invisible character: a soft hyphen, a zero-width mark.
 bool has_invisible(std::string_view utf8);

@@ -15,8 +15,6 @@ namespace {
 using short_strings::load;
 
 constexpr std::size_t kBlock = sizeof(std::uint64_t);
-constexpr std::uint64_t kHighBits = 0x8080808080808080U;
-constexpr std::uint64_t kLowBits = 0x0101010101010101U;
 
 const std::uint8_t* octets(std::string_view utf8) {
   return reinterpret_cast<const std::uint8_t*>(utf8.data());
@@ -24,14 +22,17 @@ const std::uint8_t* octets(std::string_view utf8) {
 
 /// The first byte at or after `pos` that is not ASCII; the size if there is none.
 std::size_t skip_ascii(std::string_view bytes, std::size_t pos) {
-  while (pos + kBlock <= bytes.size() && (load<std::uint64_t>(bytes, pos) & kHighBits) == 0)
+  while (pos + kBlock <= bytes.size() &&
+         (load<std::uint64_t>(bytes, pos) & short_strings::kHighBits) == 0)
     pos += kBlock;
   while (pos < bytes.size() && U8_IS_SINGLE(bytes[pos])) ++pos;
   return pos;
 }
 
 /// 1 in each byte of the block that is a continuation byte (top bits 10), otherwise 0.
-std::uint64_t trails_in(std::uint64_t block) { return (block >> 7U) & ~(block >> 6U) & kLowBits; }
+std::uint64_t trails_in(std::uint64_t block) {
+  return (block >> 7U) & ~(block >> 6U) & short_strings::kLowBits;
+}
 
 /// A plain loop, so that compilers vectorize it.
 constexpr std::size_t kWide = 128;
@@ -44,7 +45,7 @@ std::uint8_t trails_in_wide(const char* bytes) {
 }
 
 std::size_t sum_of_bytes(std::uint64_t block) {
-  return static_cast<std::size_t>((block * kLowBits) >> 56U);
+  return static_cast<std::size_t>((block * short_strings::kLowBits) >> 56U);
 }
 
 /// The last `count` bytes of a block, with the others zeroed. Precondition: 0 < count <= 8.
@@ -116,12 +117,13 @@ std::size_t count_code_points(std::string_view utf8) {
 }
 
 bool is_ascii(std::string_view bytes) {
-  if (bytes.size() < kBlock) return (short_strings::load_few(bytes) & kHighBits) == 0;
+  if (bytes.size() < kBlock)
+    return (short_strings::load_few(bytes) & short_strings::kHighBits) == 0;
   const std::size_t last = bytes.size() - kBlock;
   for (std::size_t pos = 0; pos < last; pos += kBlock) {
-    if ((load<std::uint64_t>(bytes, pos) & kHighBits) != 0) return false;
+    if ((load<std::uint64_t>(bytes, pos) & short_strings::kHighBits) != 0) return false;
   }
-  return (load<std::uint64_t>(bytes, last) & kHighBits) == 0;
+  return (load<std::uint64_t>(bytes, last) & short_strings::kHighBits) == 0;
 }
 
 }  // namespace pseudo::text

@@ -138,6 +138,14 @@ std::optional<ByteSpan> word_after(std::string_view utf8, std::size_t pos) {
   return std::nullopt;
 }
 
+bool is_word_at(std::string_view utf8, std::size_t pos) {
+  return pos < utf8.size() && is_word(next(utf8, pos));
+}
+
+bool is_word_before(std::string_view utf8, std::size_t pos) {
+  return pos > 0 && is_word(previous(utf8, pos));
+}
+
 bool begins_in_word(std::string_view utf8, ByteSpan span) {
   std::size_t pos = span.begin;
   return pos > 0 && is_letter(previous(utf8, pos));

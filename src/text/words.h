@@ -20,6 +20,10 @@ std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos);
 /// is none within 512 bytes; longer words are truncated there.
 std::optional<ByteSpan> word_before(std::string_view utf8, std::size_t pos);
 std::optional<ByteSpan> word_after(std::string_view utf8, std::size_t pos);
+
+/// True if a letter, mark or digit begins at (ends at) `pos`.
+bool is_word_at(std::string_view utf8, std::size_t pos);
+bool is_word_before(std::string_view utf8, std::size_t pos);
 /// True if a letter precedes the span: "artner" in "Partner".
 bool begins_in_word(std::string_view utf8, ByteSpan span);
 

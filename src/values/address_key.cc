@@ -26,7 +26,7 @@ std::string_view strip_punctuation(std::string_view address) {
   return address.substr(begin, address.find_last_not_of(kOuter) + 1 - begin);
 }
 
-bool begins_path(char c) { return c == '/' || c == '?' || c == '#'; }
+bool ends_host(char c) { return c == '/' || c == '?' || c == '#'; }
 
 // Umlauts may be written out: "müller@web.de" and "mueller@web.de" are one mailbox.
 std::string with_umlauts_written_out(std::string address) {
@@ -66,7 +66,7 @@ std::string address_key(Category category, std::string_view surface) {
   strip("//");
   strip(kWebHost);
   if (lower.size() != rest.size()) return with_umlauts_written_out(std::move(lower));
-  const auto path = std::ranges::find_if(rest, begins_path);
+  const auto path = std::ranges::find_if(rest, ends_host);
   std::copy(path, rest.end(), lower.end() - (rest.end() - path));
   return with_umlauts_written_out(std::move(lower));
 }

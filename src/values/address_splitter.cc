@@ -23,7 +23,7 @@ bool opens(char c) { return c == '(' || c == '[' || c == '{'; }
 
 bool is_slash(char c) { return c == '/' || c == '\\'; }
 
-bool begins_path(char c) { return is_slash(c) || c == '?' || c == '#'; }
+bool is_path_mark(char c) { return is_slash(c) || c == '?' || c == '#'; }
 
 /// The position of the first byte for which `is_it` is true, or the size.
 std::size_t find_first(std::string_view text, bool (*is_it)(char)) {
@@ -71,7 +71,7 @@ class WordSplitter {
   /// Handles the last word of a host. `after_dot`: follows a spelled-out dot.
   void split_spelled_end(bool after_dot) {
     strip_outer();
-    const std::size_t path = find_first(rest(), begins_path);
+    const std::size_t path = find_first(rest(), is_path_mark);
     if (!after_dot || rest().substr(0, path).find('.') != std::string_view::npos) {
       return split_host();
     }
@@ -151,7 +151,7 @@ class WordSplitter {
 
   void split_host() {
     const std::string_view address = rest();
-    const std::size_t path = find_first(address, begins_path);
+    const std::size_t path = find_first(address, is_path_mark);
     const std::size_t colon = address.substr(0, path).rfind(':');
     if (address.starts_with('[') && address.find(']') < path) {
       const std::size_t close = address.find(']');

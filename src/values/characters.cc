@@ -9,16 +9,6 @@
 namespace pseudo::values {
 namespace {
 
-/// The offset after the combining marks that follow `pos`.
-std::size_t skip_marks(std::string_view surface, std::size_t pos) {
-  while (pos < surface.size() && static_cast<unsigned char>(surface[pos]) >= 0x80) {
-    std::size_t next = pos;
-    if (!text::is_mark(text::next(surface, next))) break;
-    pos = next;
-  }
-  return pos;
-}
-
 /// Advances `pos` past the character or other code point that begins there; returns true for a
 /// character.
 bool take_character(std::string_view surface, std::size_t& pos) {
@@ -47,6 +37,15 @@ char32_t in_place_of(char32_t original, char32_t drawn) {
 }
 
 }  // namespace
+
+std::size_t skip_marks(std::string_view surface, std::size_t pos) {
+  while (pos < surface.size() && static_cast<unsigned char>(surface[pos]) >= 0x80) {
+    std::size_t next = pos;
+    if (!text::is_mark(text::next(surface, next))) break;
+    pos = next;
+  }
+  return pos;
+}
 
 std::vector<ByteSpan> find_characters(std::string_view surface, std::size_t from) {
   std::vector<ByteSpan> characters;

@@ -17,6 +17,9 @@ enum class LetterCase : std::uint8_t { kLower, kUpper };
 /// on. Precondition: valid UTF-8.
 std::vector<ByteSpan> find_characters(std::string_view surface, std::size_t from = 0);
 
+/// The offset after the combining marks that begin at `pos`.
+std::size_t skip_marks(std::string_view surface, std::size_t pos);
+
 /// One code point per character: composed, in the given case; digits unchanged.
 std::string join_characters(std::string_view surface, const std::vector<ByteSpan>& characters,
                             LetterCase letter_case);

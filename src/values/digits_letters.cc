@@ -8,6 +8,7 @@
 #include "text/alphabet.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "values/characters.h"
 
 namespace pseudo::values {
 namespace {
@@ -56,17 +57,6 @@ std::u32string_view digit_choices(char32_t c, bool leads, const ScrambleRules& r
   }
   if (!leads || !rules.leading_zeros) return digits;
   return value == 0 ? digits.substr(0, 1) : digits.substr(1);
-}
-
-/// The offset after the combining marks that follow `pos`.
-std::size_t skip_marks(std::string_view surface, std::size_t pos) {
-  while (pos < surface.size()) {
-    std::size_t next = pos;
-    const char32_t c = text::next(surface, next);
-    if (c < 0x80 || !text::is_mark(c)) break;
-    pos = next;
-  }
-  return pos;
 }
 
 std::vector<Changeable> find_changeable(std::string_view surface, const ScrambleRules& rules,

@@ -11,9 +11,9 @@
 namespace pseudo::values {
 namespace {
 
-constexpr std::size_t kShortest = 3;  // bytes; shorter words are usually abbreviations
+constexpr std::size_t kShortestName = 3;  // bytes; shorter words are usually abbreviations
 // Bytes of two names written together; each split is looked up.
-constexpr std::size_t kLongest = 128;
+constexpr std::size_t kLongestName = 128;
 
 class Finder {
  public:
@@ -23,7 +23,7 @@ class Finder {
   // FEMALE, MALE or FAMILY if a table lists the name.
   [[nodiscard]] std::optional<Category> category_of(std::string_view folded) const {
     constexpr std::size_t kShortestFamily = 4;
-    if (folded.size() < kShortest) return std::nullopt;
+    if (folded.size() < kShortestName) return std::nullopt;
     if (const auto given = given_name(folded)) return given->category;
     if (folded.size() < kShortestFamily || !family_name(folded)) return std::nullopt;
     return Category::kFamily;
@@ -36,7 +36,7 @@ class Finder {
                                               std::string_view folded) const {
     constexpr std::size_t kShortestGiven = 4;
     constexpr std::size_t kShortestRest = 5;
-    const bool is_known = word != folded || word.size() > kLongest || category_of(folded) ||
+    const bool is_known = word != folded || word.size() > kLongestName || category_of(folded) ||
                           folded.size() < kShortestGiven + kShortestRest;
     if (is_known) return 0;
     for (std::size_t size = folded.size() - kShortestRest; size >= kShortestGiven; --size) {
@@ -46,7 +46,7 @@ class Finder {
   }
 
   void add_run(std::string_view folded, bool host) {
-    if (folded.size() < kShortest || folded.size() > kLongest) return;
+    if (folded.size() < kShortestName || folded.size() > kLongestName) return;
     std::optional<ListedName> found;
     if (!host) found = given_name(folded);
     if (!found) found = family_name(folded);
@@ -79,7 +79,7 @@ class Finder {
   }
 
   void add_pair(std::string_view folded) {
-    for (std::size_t cut = kShortest; cut + kShortest <= folded.size(); ++cut) {
+    for (std::size_t cut = kShortestName; cut + kShortestName <= folded.size(); ++cut) {
       const std::string_view left = folded.substr(0, cut);
       const std::string_view right = folded.substr(cut);
       auto given = given_name(left);
@@ -128,7 +128,7 @@ void add_labels(const Address& address, const AddressPart& part, bool host,
 
 // Adds "Zwarbthaler" for "DerZwarbthaler".
 void add_after_capital(std::string_view word, std::vector<AddressWord>& words) {
-  if (word.size() > kLongest) return;
+  if (word.size() > kLongestName) return;
   for (std::size_t pos = 1; pos < word.size(); ++pos) {
     const bool is_border =
         text::is_ascii_lower(word[pos - 1]) && word[pos] >= 'A' && word[pos] <= 'Z';
@@ -223,7 +223,7 @@ std::vector<ListedName> names_in_path(const Address& address, const NameTables& 
     };
     for (std::size_t i = 0; i < listed.size(); ++i) {
       const AddressRun& run = address.runs[part.first_run + i];
-      if (run.digits || address.folded_run(part.first_run + i).size() < kShortest) continue;
+      if (run.digits || address.folded_run(part.first_run + i).size() < kShortestName) continue;
       const bool beside = (i > 0 && is_given(i - 1) && touches_next(i - 1)) ||
                           (i + 1 < listed.size() && is_given(i + 1) && touches_next(i));
       if (!listed[i] && !beside) {

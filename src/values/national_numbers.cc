@@ -15,13 +15,11 @@ using text::is_ascii_upper;
 
 constexpr int kNone = -1;
 
-int digit(char c) { return c - '0'; }
-
 /// Replaces letters by two digits, A 01 to Z 26; drops the last digit, the check digit.
 std::string spelled_out(std::string_view plain) {
   std::string digits;
   for (const char c : plain.substr(0, plain.size() - 1)) {
-    const int number = is_ascii_digit(c) ? digit(c) : c - 'A' + 1;
+    const int number = is_ascii_digit(c) ? text::digit_value(c) : c - 'A' + 1;
     if (!is_ascii_digit(c)) digits += static_cast<char>('0' + number / 10);
     digits += static_cast<char>('0' + number % 10);
   }
@@ -33,7 +31,7 @@ template <std::size_t kSize>
 int sum_of_digits(std::string_view digits, const std::array<int, kSize>& weights) {
   int sum = 0;
   for (std::size_t i = 0; i < kSize; ++i) {
-    const int product = digit(digits[i]) * weights[i];
+    const int product = text::digit_value(digits[i]) * weights[i];
     sum += product / 10 + product % 10;
   }
   return sum;
@@ -56,7 +54,7 @@ int health_check(std::string_view plain) {
 /// field. Source: KBV, directive on section 75 paragraph 7 SGB V.
 int doctor_check(std::string_view plain) {
   int sum = 0;
-  for (std::size_t i = 0; i < 6; ++i) sum += digit(plain[i]) * (i % 2 == 0 ? 4 : 9);
+  for (std::size_t i = 0; i < 6; ++i) sum += text::digit_value(plain[i]) * (i % 2 == 0 ? 4 : 9);
   return (10 - sum % 10) % 10;
 }
 
@@ -64,7 +62,7 @@ int doctor_check(std::string_view plain) {
 /// digits occurs two or three times. Source: BZSt, section 139b AO; ISO 7064 mod 11,10.
 int tax_check(std::string_view plain) {
   std::array<int, 10> counts{};
-  for (const char c : plain.substr(0, 10)) ++counts[static_cast<std::size_t>(digit(c))];
+  for (const char c : plain.substr(0, 10)) ++counts[static_cast<std::size_t>(text::digit_value(c))];
   const auto repeated = std::ranges::count_if(counts, [](int count) { return count >= 2; });
   const int most = *std::ranges::max_element(counts);
   if (plain.front() == '0' || repeated != 1 || most > 3) return kNone;
@@ -76,11 +74,12 @@ int tax_check(std::string_view plain) {
 int social_check(std::string_view plain) {
   constexpr std::array<int, 10> kWeights = {3, 7, 9, 0, 5, 8, 4, 2, 1, 6};
   constexpr int kMostMonths = 15;  // 13 to 15 are used if a day has no numbers left
-  const int day = 10 * digit(plain[4]) + digit(plain[5]);
-  const int month = 10 * digit(plain[6]) + digit(plain[7]);
+  const int day = 10 * text::digit_value(plain[4]) + text::digit_value(plain[5]);
+  const int month = 10 * text::digit_value(plain[6]) + text::digit_value(plain[7]);
   if (plain.front() == '0' || day < 1 || day > 31 || month < 1 || month > kMostMonths) return kNone;
   int sum = 0;
-  for (std::size_t i = 0; i < kWeights.size(); ++i) sum += digit(plain[i]) * kWeights[i];
+  for (std::size_t i = 0; i < kWeights.size(); ++i)
+    sum += text::digit_value(plain[i]) * kWeights[i];
   return sum % 11 == 10 ? kNone : sum % 11;
 }
 
@@ -112,7 +111,7 @@ const Form& form_of(IdentifierKind kind) { return *std::ranges::find(kForms, kin
 IdentifierKind recognize_national(std::string_view plain) {
   for (const Form& form : kForms) {
     if (!has_shape(plain, form.shape)) continue;
-    if (form.check(plain) == digit(plain[form.check_place])) return form.kind;
+    if (form.check(plain) == text::digit_value(plain[form.check_place])) return form.kind;
   }
   return IdentifierKind::kPlain;
 }

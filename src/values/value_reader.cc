@@ -30,14 +30,14 @@ struct Label {
   std::size_t length = 0;  ///< Includes the separators after it.
 };
 
-constexpr std::string_view kSeparators = " :.-\t";
+constexpr std::string_view kAfterLabel = " :.-\t";
 
 Label read_label(std::string_view surface) {
   constexpr std::size_t kLongest = 16;
   const std::string upper = text::to_upper(surface.substr(0, kLongest));
   for (const std::string_view label : kLabels) {
     if (!upper.starts_with(label)) continue;
-    const std::size_t end = surface.find_first_not_of(kSeparators, label.size());
+    const std::size_t end = surface.find_first_not_of(kAfterLabel, label.size());
     // "ISBNX" is not a label. A label alone ("IBAN") is itself replaced.
     if (end == std::string_view::npos || (end == label.size() && !label.ends_with('/'))) continue;
     return {label, end};
@@ -119,7 +119,7 @@ Value read_value(Category category, std::string_view surface, const Locale& loca
 bool begins_with_label(std::string_view text) { return read_label(text).length > 0; }
 
 bool is_label(std::string_view text) {
-  const std::size_t last = text.find_last_not_of(kSeparators);
+  const std::size_t last = text.find_last_not_of(kAfterLabel);
   const std::string upper = text::to_upper(text.substr(0, last + 1));  // npos + 1 is 0
   return std::ranges::find(kLabels, upper) != kLabels.end();
 }

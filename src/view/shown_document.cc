@@ -46,11 +46,11 @@ Change change_of(const AnnotationFate& fate, const Document& before, const Docum
 std::vector<ShownAnnotation> show_annotations(const Outcome& outcome,
                                               const text::OffsetIndex& old_index,
                                               const text::OffsetIndex& index) {
-  const Document& before = outcome.original;
+  const Document& before = outcome.comparison->original;
   const Document& after = outcome.document;
   std::vector<ShownAnnotation> shown;
   std::vector<bool> is_paired(after.annotations.size());
-  for (const AnnotationFate& fate : outcome.fates) {
+  for (const AnnotationFate& fate : outcome.comparison->fates) {
     const Annotation& was = before.annotations[fate.before];
     ShownAnnotation one{
         was.label, was.id, change_of(fate, before, after), spans_of(was, old_index), {}};
@@ -123,7 +123,7 @@ bool has_own_place(const AuditFinding& finding) {
 void add_findings(const Outcome& outcome, std::vector<ShownMark>& marks) {
   std::vector<AuditFinding> findings = outcome.findings;
   std::ranges::stable_sort(findings, comes_before, &AuditFinding::place);
-  WordFinder words_before(outcome.original.text);
+  WordFinder words_before(outcome.comparison->original.text);
   WordFinder words_after(outcome.document.text);
   for (const AuditFinding& finding : findings) {
     ShownMark mark{.kind = ShownMark::Kind::kFinding,
@@ -173,14 +173,14 @@ bool is_missing(const Outcome& outcome) {
 ShownDocument show(const Outcome& outcome) {
   ShownDocument shown;
   shown.id = outcome.document.id;
-  shown.original_id = outcome.original.id;
-  shown.before = outcome.original.text;
+  shown.original_id = outcome.comparison->original.id;
+  shown.before = outcome.comparison->original.text;
   shown.after = outcome.document.text;
   shown.is_missing = is_missing(outcome);
   const text::OffsetIndex old_index(shown.before);
   const text::OffsetIndex index(shown.after);
   if (shown.is_missing) {
-    for (const Annotation& was : outcome.original.annotations) {
+    for (const Annotation& was : outcome.comparison->original.annotations) {
       shown.annotations.push_back({was.label, was.id, Change::kLost, spans_of(was, old_index), {}});
     }
   } else {

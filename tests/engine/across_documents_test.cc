@@ -274,14 +274,16 @@ TEST(AcrossGrowth, CostsOfManyFindingsAreLinear) {
     for (const std::uint32_t shown : {1U, 2U}) {
       Outcome outcome;
       outcome.document.text = text;
+      outcome.comparison.emplace();
       for (std::size_t i = 0; i < facts; ++i) {
-        outcome.original.annotations.push_back({"T" + std::to_string(i), "UFID", {{0, 1}}});
+        outcome.comparison->original.annotations.push_back(
+            {"T" + std::to_string(i), "UFID", {{0, 1}}});
         SharedFact fact;
         fact.about = i + 1;
         fact.shown = shown;
         fact.annotation = i;
         fact.offset = i * 8;
-        outcome.shared.push_back(fact);
+        outcome.comparison->shared.push_back(fact);
       }
       across.enter(outcome);
       EXPECT_EQ(outcome.findings.size(), shown == 1 ? 0 : facts);

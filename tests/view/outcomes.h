@@ -10,13 +10,14 @@ namespace pseudo::testing_support {
 /// "Süße Anna,\nAnna kam.\n" and its result; T1 was replaced, the second Anna was missed.
 inline Outcome one_missed() {
   Outcome outcome;
-  outcome.original.id = "a/1";
-  outcome.original.text = "Süße Anna,\nAnna kam.\n";
-  outcome.original.annotations.push_back({"T1", "FEMALE", {{7, 11}}});
+  outcome.comparison.emplace();
+  outcome.comparison->original.id = "a/1";
+  outcome.comparison->original.text = "Süße Anna,\nAnna kam.\n";
+  outcome.comparison->original.annotations.push_back({"T1", "FEMALE", {{7, 11}}});
   outcome.document.id = "doc-1";
   outcome.document.text = "Süße Lore,\nAnna kam.\n";
   outcome.document.annotations.push_back({"T1", "FEMALE", {{7, 11}}});
-  outcome.fates.push_back({0, 0, Fate::kReplaced});
+  outcome.comparison->fates.push_back({0, 0, Fate::kReplaced});
   MissedMention missed;
   missed.annotation = "T1";
   missed.offset = missed.offset_before = 11;

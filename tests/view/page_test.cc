@@ -52,10 +52,10 @@ TEST(Page, HoldsDocumentsAndHead) {
 TEST(Page, LetsNoTextBecomeMarkup) {
   const std::string bad = "</script><script>alert(1)</script><!--\xE2\x80\xA8";
   Outcome outcome = one_missed();
-  outcome.original.id = outcome.document.id = bad;
-  outcome.document.text = outcome.original.text = bad + "Anna Anna Anna Anna";
-  outcome.original.annotations[0].label = outcome.document.annotations[0].label = bad;
-  outcome.original.annotations[0].id = outcome.document.annotations[0].id = bad;
+  outcome.comparison->original.id = outcome.document.id = bad;
+  outcome.document.text = outcome.comparison->original.text = bad + "Anna Anna Anna Anna";
+  outcome.comparison->original.annotations[0].label = outcome.document.annotations[0].label = bad;
+  outcome.comparison->original.annotations[0].id = outcome.document.annotations[0].id = bad;
   outcome.missed[0].annotation = bad;
   view::Page page;
   const std::size_t scripts = count(page.make(kHead), "<script");

@@ -61,12 +61,12 @@ TEST(ShownDocument, SaysWhatBecameOfEachAnnotation) {
                       {Fate::kLost, false, false, Change::kLost}};
   for (const Row& row : rows) {
     Outcome outcome = one_missed();
-    outcome.fates[0].fate = row.fate;
+    outcome.comparison->fates[0].fate = row.fate;
     if (!row.has_counterpart) {
-      outcome.fates[0].after.reset();
+      outcome.comparison->fates[0].after.reset();
       outcome.document.annotations.clear();
     }
-    if (row.same_text) outcome.document.text = outcome.original.text;
+    if (row.same_text) outcome.document.text = outcome.comparison->original.text;
     const ShownDocument shown = view::show(outcome);
     ASSERT_EQ(shown.annotations.size(), 1U);
     EXPECT_EQ(shown.annotations[0].change, row.change) << name(row.change);
@@ -103,7 +103,7 @@ TEST(ShownDocument, PlacesFindingsThatNameNoAnnotation) {
 TEST(ShownDocument, ShowsDocumentsThatAreMissing) {
   Outcome outcome = one_missed();
   outcome.document = {};
-  outcome.fates.clear();
+  outcome.comparison->fates.clear();
   outcome.missed.clear();
   outcome.findings.push_back({FindingCode::kDocumentMissing, {}, {0, 0}, true});
   const ShownDocument shown = view::show(outcome);
@@ -145,7 +145,7 @@ TEST(ShownDocument, IsWhatTheAuditFound) {
 TEST(ShownDocument, WithoutOriginalNothingDependsOnIt) {
   Outcome outcome = one_missed();
   outcome.findings.push_back({FindingCode::kOriginalInPlace, "T1", {1, 6}, false});
-  outcome.fates[0].fate = Fate::kAllowed;
+  outcome.comparison->fates[0].fate = Fate::kAllowed;
   const ShownDocument shown = view::without_original(outcome, LabelMap());
   EXPECT_EQ(shown.before, "");
   EXPECT_EQ(shown.original_id, "");

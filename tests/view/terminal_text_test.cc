@@ -34,7 +34,7 @@ TEST(TerminalText, ColoursInsteadOfBrackets) {
 
 TEST(TerminalText, LetsNoTextSteerTheTerminal) {
   Outcome outcome = one_missed();
-  outcome.original.text = "Süße Anna,\033]0;x\a\tund\r\n\x1b[2Jmehr\n";
+  outcome.comparison->original.text = "Süße Anna,\033]0;x\a\tund\r\n\x1b[2Jmehr\n";
   outcome.document.text = "Süße Lore,\033]0;x\a\tund\r\n\x1b[2Jmehr\n";
   outcome.missed.clear();
   EXPECT_EQ(lines(outcome),
@@ -46,8 +46,8 @@ TEST(TerminalText, LetsNoTextSteerTheTerminal) {
 
 TEST(TerminalText, DividesMentionsAtLineBreaks) {
   Outcome outcome = one_missed();
-  outcome.original.text = "Süße Anna\r\nMaria, du\n";
-  outcome.original.annotations[0].fragments = {{7, 18}};
+  outcome.comparison->original.text = "Süße Anna\r\nMaria, du\n";
+  outcome.comparison->original.annotations[0].fragments = {{7, 18}};
   outcome.document.text = "Süße Lore\r\nMarie, du\n";
   outcome.document.annotations[0].fragments = {{7, 18}};
   outcome.missed.clear();
@@ -61,9 +61,9 @@ TEST(TerminalText, DividesMentionsAtLineBreaks) {
 
 TEST(TerminalText, ShowsTheOutermostOfNestedAnnotations) {
   Outcome outcome = one_missed();
-  outcome.original.annotations.push_back({"T2", "ORG", {{0, 11}}});
+  outcome.comparison->original.annotations.push_back({"T2", "ORG", {{0, 11}}});
   outcome.document.annotations.push_back({"T2", "ORG", {{0, 11}}});
-  outcome.fates.push_back({1, 1, Fate::kReplaced});
+  outcome.comparison->fates.push_back({1, 1, Fate::kReplaced});
   EXPECT_NE(lines(outcome).find("- [ORG Süße Anna],\n+ [ORG Süße Lore],\n"), std::string::npos);
 }
 

@@ -23,13 +23,12 @@
 #include "corpus/run/report.h"
 #include "corpus/run/threads.h"
 #include "corpus/run/work_item.h"
+#include "model/errors.h"
 #include "pseudo/corpus.h"
 
 namespace pseudo {
 
 namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 /// Returns a finding, unless a run with these options would fail for that document, too.
 Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& engine) {
@@ -41,7 +40,7 @@ Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& en
   }
   Outcome outcome;
   outcome.document.id = std::move(id);
-  outcome.original = std::move(before);
+  outcome.comparison.emplace().original = std::move(before);
   outcome.findings.push_back({FindingCode::kDocumentMissing, {}, {0, 0}, true});
   return outcome;
 }
@@ -195,8 +194,8 @@ Result<std::unique_ptr<Counterparts>> open_counterparts(RunPlan& plan, const Pse
       Counterparts::open(plan.output, plan.formats, engine.labels(), hooks.stop);
   if (!counterparts) return counterparts;
   if ((*counterparts)->are_renamed() && !plan.names) {
-    return usage(fmt::format("{} has neutral names; name the key of its run with --key-file",
-                             printable(plan.output)));
+    return usage_error(fmt::format("{} has neutral names; name the key of its run with --key-file",
+                                   printable(plan.output)));
   }
   if (!(*counterparts)->are_renamed()) plan.names.reset();
   return counterparts;
@@ -224,7 +223,7 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
       !has_no_pair(plan, *found, **counterparts) || has_streams(*found) || plan.shard.parts > 1;
   if (!is_paired && plan.names) {
     const Message hint = no_pair(plan, **counterparts);
-    return usage(hint.where + ": " + hint.text);
+    return usage_error(hint.where + ": " + hint.text);
   }
   const Processor auditor = make_auditor(plan, engine, **counterparts);
   SeenIds ids;

@@ -18,12 +18,11 @@
 #include "corpus/input/line_batch.h"
 #include "corpus/input/line_reader.h"
 #include "corpus/output/neutral_names.h"
+#include "model/errors.h"
 
 namespace pseudo {
 
 namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 /// True if each component of the id is a neutral name.
 bool is_neutral_id(std::string_view id) {
@@ -56,7 +55,8 @@ Result<std::unique_ptr<Counterparts>> Counterparts::open(const std::string& path
                                                          std::span<const Format> formats,
                                                          const LabelMap& labels,
                                                          const std::function<bool()>& stop) {
-  if (path == "-") return usage("PSEUDONYMIZED cannot be standard input; name a file or folder");
+  if (path == "-")
+    return usage_error("PSEUDONYMIZED cannot be standard input; name a file or folder");
   std::unique_ptr<Counterparts> counterparts(
       new Counterparts(labels));  // NOLINT: private constructor
   Result<Discovery> found = discover({path}, Shard(), formats);
@@ -81,8 +81,8 @@ Status Counterparts::index(const std::function<bool()>& stop) {
   std::ranges::sort(by_id_, {}, hash);
   const auto twice = std::ranges::adjacent_find(by_id_, {}, hash);
   if (twice != by_id_.end()) {
-    return usage(fmt::format("PSEUDONYMIZED has two documents with the id '{}'",
-                             printable(id_of(places_[*twice]))));
+    return usage_error(fmt::format("PSEUDONYMIZED has two documents with the id '{}'",
+                                   printable(id_of(places_[*twice]))));
   }
   taken_ = std::make_unique<std::atomic<bool>[]>(places_.size());  // NOLINT: as its declaration
   return Done{};

@@ -16,6 +16,7 @@
 #include "corpus/input/folder_entries.h"
 #include "corpus/input/mailboxes.h"
 #include "corpus/input/walk.h"
+#include "model/errors.h"
 #include "text/nearest_word.h"
 
 namespace pseudo {
@@ -23,8 +24,6 @@ namespace pseudo {
 namespace {
 
 namespace fs = std::filesystem;
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 /// Suggests names in the folder that may be meant.
 std::string describe_missing(const std::string& input) {
@@ -75,10 +74,10 @@ Status Search::add(const std::string& input) {
   if (input == "-") return add_stream(input);
   std::error_code fault;
   const fs::file_status status = fs::status(input, fault);
-  if (!fs::exists(status)) return usage(describe_missing(input));
+  if (!fs::exists(status)) return usage_error(describe_missing(input));
   if (fs::is_directory(status)) {
     const fs::path real = fs::canonical(input, fault);
-    if (fault) return usage(fmt::format("{}: cannot be resolved", printable(input)));
+    if (fault) return usage_error(fmt::format("{}: cannot be resolved", printable(input)));
     return add_folder(input, real.string());
   }
   const std::span<const Format> formats = found_.catalog.formats;
@@ -92,20 +91,20 @@ Status Search::add(const std::string& input) {
   if (kind == FileKind::kLines) return add_stream(input);
   if (kind != FileKind::kNone) return add_single(input);
   if (is_mail_name(fs::path(input).filename().string())) {
-    return usage(
+    return usage_error(
         fmt::format("{}: mail has no annotations; mark it first, with pseudo detect, or "
                     "with pseudo --detect, which pseudonymizes it, too",
                     printable(input)));
   }
   if (!fs::is_regular_file(status)) {
-    return usage(
+    return usage_error(
         fmt::format("{}: a pipe or device, not a file; write - and let it come on standard "
                     "input, as in: ... | pseudo -",
                     printable(input)));
   }
   const std::string_view remedy = foreign_remedy(foreign_ending(input));
-  return usage(fmt::format("{}: not a folder and not a {} file{}{}", printable(input),
-                           shown_endings(formats), remedy.empty() ? "" : "; ", remedy));
+  return usage_error(fmt::format("{}: not a folder and not a {} file{}{}", printable(input),
+                                 shown_endings(formats), remedy.empty() ? "" : "; ", remedy));
 }
 
 void Search::close_part(std::size_t begin) {
@@ -147,7 +146,7 @@ Status Search::add_single(const std::string& input) {
   std::error_code fault;
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   const std::string real = fs::canonical(folder, fault).string();
-  if (fault) return usage(fmt::format("{}: its folder cannot be resolved", printable(input)));
+  if (fault) return usage_error(fmt::format("{}: its folder cannot be resolved", printable(input)));
   const auto [single, first] = singles_.try_emplace(real + '/' + path.stem().string());
   if (!first) {
     // `x.txt x.ann` names the same document twice, which is allowed.
@@ -170,11 +169,11 @@ Status Search::add_single(const std::string& input) {
 
 Status Search::add_stream(const std::string& input) {
   for (const InputPart& part : found_.parts) {
-    if (part.stream == input) return usage(fmt::format("{}: given twice", printable(input)));
+    if (part.stream == input) return usage_error(fmt::format("{}: given twice", printable(input)));
   }
   const Format* const format = format_of_stream(input, found_.catalog.formats);
   if (format == nullptr) {
-    return usage(fmt::format("{}: no format has documents as lines", printable(input)));
+    return usage_error(fmt::format("{}: no format has documents as lines", printable(input)));
   }
   found_.parts.push_back({.stream = input, .format = format});
   return Done{};
@@ -182,9 +181,9 @@ Status Search::add_stream(const std::string& input) {
 
 Status Search::add_mailbox(const std::string& path, std::string id) {
   for (const InputPart& part : found_.parts) {
-    if (part.stream == path) return usage(fmt::format("{}: given twice", printable(path)));
+    if (part.stream == path) return usage_error(fmt::format("{}: given twice", printable(path)));
     if (!part.stream || part.id != id) continue;
-    return usage(
+    return usage_error(
         fmt::format("{}: another input has mails with the same ids; rename one, or run "
                     "them one by one",
                     printable(path)));
@@ -199,7 +198,7 @@ Result<Discovery> Search::finish() {
   const std::size_t second = find_same_ids(catalog);
   if (second < catalog.entries.size()) {
     const CatalogEntry& entry = catalog.entries[second];
-    return usage(
+    return usage_error(
         fmt::format("{}: another input has the same id '{}'; rename one, or run them "
                     "one by one",
                     printable(catalog.shown(
@@ -223,7 +222,7 @@ bool can_be_written(const InputPart& part) {
 Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard,
                            std::span<const Format> formats) {
   if (formats.size() > kMostFormats) {
-    return usage(fmt::format("the table of formats has more than {} entries", kMostFormats));
+    return usage_error(fmt::format("the table of formats has more than {} entries", kMostFormats));
   }
   Search search(shard, formats);
   for (const std::string& input : inputs) {

@@ -14,8 +14,8 @@ namespace pseudo {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes per read
-constexpr int kPatience = 200;                         // ms until `stop` is polled again
+constexpr std::size_t kBlockOfStream = std::size_t{1} << 17U;  // bytes per read
+constexpr int kPatience = 200;                                 // ms until `stop` is polled again
 
 bool is_stopped(const std::function<bool()>& stop) { return stop && stop(); }
 
@@ -47,8 +47,8 @@ Result<std::size_t> StreamInput::wait_and_read(char* into, std::size_t room,
 Result<bool> StreamInput::fill(const std::function<bool()>& stop) {
   raw_.erase(0, std::exchange(raw_at_, 0));
   const std::size_t have = raw_.size();
-  raw_.resize(have + kBlock);
-  const Result<std::size_t> got = wait_and_read(raw_.data() + have, kBlock, stop);
+  raw_.resize(have + kBlockOfStream);
+  const Result<std::size_t> got = wait_and_read(raw_.data() + have, kBlockOfStream, stop);
   raw_.resize(have + got.value_or(0));
   if (!got) return got.error();
   return *got > 0;

@@ -14,6 +14,7 @@
 #include "corpus/files.h"
 #include "corpus/input/foreign_files.h"
 #include "corpus/output/side_files.h"
+#include "model/errors.h"
 
 namespace pseudo {
 
@@ -40,8 +41,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
-
 /// The format of the pairs found; the first of the table if there are none.
 Result<const Format*> format_of_pairs(const RunPlan& plan, const Discovery& found) {
   const Format* format = nullptr;
@@ -55,7 +54,7 @@ Result<const Format*> format_of_pairs(const RunPlan& plan, const Discovery& foun
   }
   if (format != nullptr) return format;
   const auto first = std::ranges::find_if_not(plan.formats, has_lines);
-  if (first == plan.formats.end()) return usage("no format has documents as pairs of files");
+  if (first == plan.formats.end()) return usage_error("no format has documents as pairs of files");
   return &*first;
 }
 
@@ -63,7 +62,7 @@ Result<const Format*> choose_format(const RunPlan& plan, const Discovery& found)
   if (!plan.format.empty()) {
     const Format* const named = find_format(plan.formats, plan.format);
     if (named != nullptr && can_be_written(*named)) return named;
-    return usage(fmt::format("there is no format '{}'", printable(plan.format)));
+    return usage_error(fmt::format("there is no format '{}'", printable(plan.format)));
   }
   const bool to_stream =
       plan.output == "-" || split_path(plan.output, plan.formats).kind == FileKind::kLines;

@@ -14,12 +14,11 @@
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
 #include "corpus/input/foreign_files.h"
+#include "model/errors.h"
 
 namespace pseudo {
 
 namespace {
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 /// The files that writing to a path would replace: the file itself and its ".part".
 class Replaced {
@@ -49,7 +48,7 @@ bool is_stream(const OutputPlace& place) { return has_lines(*place.format); }
 Status keep_out_of_input(const std::string& real, const char* what, const Discovery& found) {
   for (const CatalogRoot& root : found.catalog.roots) {
     if (root.single || !is_path_below(real, root.real)) continue;
-    return usage(fmt::format("{} would lie inside the input; choose another place", what));
+    return usage_error(fmt::format("{} would lie inside the input; choose another place", what));
   }
   return Done{};
 }
@@ -71,10 +70,10 @@ Status keep_off_output(const RunPlan& plan, const OutputPlace& place) {
   const Result<std::string> real = resolve_path(plan.report);
   if (!real) return real.error();
   if (is_stream(place) ? are_one_file(*real, place.real) : *real == place.real) {
-    return usage("the report and the output are one file");
+    return usage_error("the report and the output are one file");
   }
   if (is_stream(place) || !is_path_below(*real, place.real)) return Done{};
-  return usage(inside_output("the report", plan.report));
+  return usage_error(inside_output("the report", plan.report));
 }
 
 /// The vault must not be among the inputs, nor inside the output, where it would be published.
@@ -84,23 +83,23 @@ Status check_vault(const RunPlan& plan, const OutputPlace& place, const Discover
   if (!real) return real.error();
   const bool within = !is_stream(place) && is_path_below(*real, place.real);
   if (within || are_one_file(*real, place.real)) {
-    return usage(inside_output("the vault", plan.vault));
+    return usage_error(inside_output("the vault", plan.vault));
   }
   if (!plan.report.empty()) {
     const Result<std::string> report = resolve_path(plan.report);
     if (!report) return report.error();
-    if (are_one_file(*report, *real)) return usage("the vault and the report are one file");
+    if (are_one_file(*report, *real)) return usage_error("the vault and the report are one file");
   }
   if (const Status out = keep_out_of_input(*real, "the vault", found); !out) return out;
   if (split_path(*real, plan.formats).kind != FileKind::kNone) {
-    return usage(fmt::format("a vault may not end in {}", shown_endings(plan.formats)));
+    return usage_error(fmt::format("a vault may not end in {}", shown_endings(plan.formats)));
   }
   return Done{};
 }
 
 Status keep_off_other(const std::string& written, const OtherFile& other) {
   if (!Replaced(written).holds(other.path)) return Done{};
-  return usage(fmt::format("{} is {}; choose another place", printable(written), other.what));
+  return usage_error(fmt::format("{} is {}; choose another place", printable(written), other.what));
 }
 
 /// Outputs must not replace a file that the run reads, nor contain its secrets.
@@ -114,8 +113,9 @@ Status check_other_file(const OtherFile& other, const RunPlan& plan, const Outpu
   const Result<std::string> real = resolve_path(other.path);
   if (!real || !other.secret || is_stream(place)) return Done{};
   if (*real != place.real && !is_path_below(*real, place.real)) return Done{};
-  return usage(fmt::format("{} {} would lie inside the output; move it, or choose another place",
-                           other.what, printable(other.path)));
+  return usage_error(
+      fmt::format("{} {} would lie inside the output; move it, or choose another place", other.what,
+                  printable(other.path)));
 }
 
 }  // namespace
@@ -140,7 +140,8 @@ Status check_not_an_input(const RunPlan& plan, const std::string& path, const Di
   for_each_single_file(found.catalog, [&](const std::string& file, bool /*link*/) {
     input = input || replaced.holds(file);
   });
-  if (input) return usage(fmt::format("{} is an input; choose another place", printable(path)));
+  if (input)
+    return usage_error(fmt::format("{} is an input; choose another place", printable(path)));
   return Done{};
 }
 
@@ -150,10 +151,10 @@ Status check_report(const RunPlan& plan, const Discovery& found) {
   if (!real) return real.error();
   if (const Status out = keep_out_of_input(*real, "the report", found); !out) return out;
   if (is_of_pair(split_path(*real, plan.formats).kind)) {
-    return usage("a report may not end in .txt or .ann; name it .json");
+    return usage_error("a report may not end in .txt or .ann; name it .json");
   }
   if (is_packed_ending(foreign_ending(plan.report))) {
-    return usage("a report is never packed; name it .json");
+    return usage_error("a report is never packed; name it .json");
   }
   for (const OtherFile& other : plan.other_files) {
     if (const Status apart = keep_off_other(plan.report, other); !apart) return apart;
@@ -168,7 +169,7 @@ Status check_report_outside_result(const RunPlan& plan) {
   if (!real) return real.error();
   const Result<std::string> result = resolve_path(plan.output);
   if (!result || !is_path_below(*real, *result)) return Done{};
-  return usage(
+  return usage_error(
       fmt::format("the report {} would lie inside PSEUDONYMIZED, and be published with it; "
                   "choose another place",
                   printable(plan.report)));

@@ -23,7 +23,8 @@ std::size_t bytes_of(const BatchResult& result) {
   std::size_t bytes =
       result.lines.size() + result.entries.size() + result.messages.size() * sizeof(Message);
   for (const Outcome& outcome : result.outcomes) {
-    bytes += outcome.original.text.size() + outcome.document.text.size();
+    bytes += outcome.document.text.size();
+    if (outcome.comparison) bytes += outcome.comparison->original.text.size();
   }
   return bytes;
 }

@@ -7,14 +7,13 @@
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
 #include "corpus/output/output_places.h"
+#include "model/errors.h"
 
 namespace pseudo {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
 /// "corpus-pseudo" for "a/corpus-pseudo/"; beside the input the default is
 /// "a/corpus-pseudo-revealed".
@@ -49,7 +48,7 @@ Status check_vaults_outside(const RevealPlan& plan, const Discovery& found) {
     if (!real) return real.error();
     for (const CatalogRoot& root : found.catalog.roots) {
       if (root.single || !is_path_below(*real, root.real)) continue;
-      return usage(
+      return usage_error(
           fmt::format("the vault {} lies inside {}, which it would be published with; "
                       "move it elsewhere first",
                       printable(vault), printable(root.given)));

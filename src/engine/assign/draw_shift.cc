@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kWeek = 7;
 // Limits the draws, because a document may contain a date that no shift changes.
-constexpr int kDraws = 64;
+constexpr int kShiftDraws = 64;
 constexpr int kMostYears = 4;
 // The date of a holiday varies by at most 35 days between years: four years and five weeks.
 constexpr int kMostSeasonShift = 1500;
@@ -161,7 +161,7 @@ int draw_shift(const ShiftChoice& choice, const Options& options, bool whole_wee
                      stream);
   };
   int days = draw();
-  for (int i = 1; i < kDraws && !fits(days); ++i) days = draw();
+  for (int i = 1; i < kShiftDraws && !fits(days); ++i) days = draw();
   return days;
 }
 

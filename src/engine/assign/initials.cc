@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-constexpr int kDraws = 40;
+constexpr int kInitialDraws = 40;
 
 std::u32string letters_of(std::string_view text) {
   std::u32string letters;
@@ -85,7 +85,7 @@ std::optional<std::u32string> Initials::from_lexicon(const std::u32string& initi
     return std::nullopt;
   }
   const Candidates rows = select_candidates(query, letter, letter == 0 ? 0 : kLetter);
-  for (int i = 0; i < kDraws && rows.size() > 0; ++i) {
+  for (int i = 0; i < kInitialDraws && rows.size() > 0; ++i) {
     const std::string_view name = query.table->cell(rows.draw(stream), std::size_t{0});
     std::u32string letters = letters_of(name).substr(0, initial.size());
     if (letters.size() < initial.size() || !may_be(initial, letters)) continue;

@@ -24,7 +24,7 @@
 namespace pseudo {
 namespace {
 
-constexpr int kDraws = 40;
+constexpr int kNameDraws = 40;
 constexpr std::size_t kDrawsForFit = 8;
 constexpr std::size_t kDrawsForGoal = 24;
 constexpr std::size_t kScanned = 500;
@@ -220,7 +220,7 @@ std::optional<Surrogate> NameDraws::draw_among(Request& request,
   const LexiconTable& table = *request.query.table;
   const Candidates& rows = steps.rows();
   std::optional<Surrogate> avoided;
-  for (int i = 0; i < kDraws; ++i) {
+  for (int i = 0; i < kNameDraws; ++i) {
     const std::uint32_t row =
         draw_best(request.query, steps, request.lemma, request.goal, request.stream);
     Surrogate candidate = entry(table, row);
@@ -311,7 +311,7 @@ std::optional<Surrogate> NameDraws::draw_by_weight(Request& request) const {
   for (std::size_t i = 0; i < kScanned; ++i) {
     Surrogate candidate = entry(*request.query.table, steps.rows().draw(request.stream));
     // Prefers towns with a postal code, because any document may show a code beside the town.
-    if (is_city && i < kDraws && !rows_.has_zip(*candidate.table, candidate.row)) continue;
+    if (is_city && i < kNameDraws && !rows_.has_zip(*candidate.table, candidate.row)) continue;
     if (fits(request, candidate, Avoids::kOwnOriginal)) return candidate;
   }
   return std::nullopt;
@@ -322,8 +322,8 @@ Surrogate NameDraws::invent(Request& request) {
   ++counts_.plain;
   const auto avoids = is_wide(entity.scope) ? Avoids::kOwnOriginal : Avoids::kAllOfDocument;
   Surrogate invented;
-  for (int i = 0; i < kDraws; ++i) {
-    const char32_t letter = i < kDraws / 2 ? request.letter : 0;
+  for (int i = 0; i < kNameDraws; ++i) {
+    const char32_t letter = i < kNameDraws / 2 ? request.letter : 0;
     invented.lemma = plain_name(request.lemma, letter, request.stream);
     if (fits(request, invented, avoids)) return invented;
   }

@@ -48,8 +48,8 @@ std::vector<AuditFinding> findings_of(std::vector<SharedFact> contradictions,
   for (const SharedFact& fact : contradictions) {
     const FindingCode code = code_of(fact.kind);
     if (!told.emplace(fact.annotation, code).second) continue;
-    findings.push_back(
-        {code, outcome.original.annotations[fact.annotation].id, places.at_byte(fact.offset)});
+    findings.push_back({code, outcome.comparison->original.annotations[fact.annotation].id,
+                        places.at_byte(fact.offset)});
   }
   return findings;
 }
@@ -61,7 +61,8 @@ AcrossDocuments::AcrossDocuments(std::size_t most_slots)
       slots_(std::min(most_slots_, kFirstSlots)) {}
 
 void AcrossDocuments::enter(Outcome& outcome) {
-  std::vector<SharedFact> facts = std::exchange(outcome.shared, {});
+  if (!outcome.comparison) return;
+  std::vector<SharedFact> facts = std::exchange(outcome.comparison->shared, {});
   sort_by_entity(facts);
   // An annotation with a fault in its own document proves nothing about other documents.
   std::unordered_set<std::string_view> wrong;
@@ -70,7 +71,7 @@ void AcrossDocuments::enter(Outcome& outcome) {
   std::uint64_t voted_about = 0;
   for (const SharedFact& fact : facts) {
     if (!is_compared(fact)) continue;
-    if (wrong.contains(outcome.original.annotations[fact.annotation].id)) continue;
+    if (wrong.contains(outcome.comparison->original.annotations[fact.annotation].id)) continue;
     const bool has_voted = std::exchange(voted_about, fact.about) == fact.about;
     if (!(has_voted ? agree(find(fact.about), fact) : vote(fact))) contradictions.push_back(fact);
   }

@@ -94,8 +94,6 @@ class Expected {
   std::map<std::pair<std::int64_t, std::uint64_t>, std::vector<std::string>> noisy_;
 };
 
-bool is_number(std::string_view word) { return std::ranges::all_of(word, text::is_ascii_digit); }
-
 // "05.06." and "5. 6." have the same key.
 std::string key_without_zeros(std::string_view date) {
   const std::string folded = text::skeleton_key(date);
@@ -342,7 +340,7 @@ class DateCheck {
     const std::vector<std::string_view> later = words_of_date(next_week);
     if (shown.size() != wanted.size() || later.size() != wanted.size()) return false;
     for (std::size_t w = 0; w < wanted.size(); ++w) {
-      if (is_number(wanted[w]) || shown[w] == wanted[w] || later[w] != wanted[w]) continue;
+      if (is_number_word(wanted[w]) || shown[w] == wanted[w] || later[w] != wanted[w]) continue;
       if (is_word_of_other_day(date, usual, w, wanted[w], shown[w])) return true;
     }
     return false;

@@ -14,25 +14,18 @@
 #include "text/character_counts.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
 
 using text::CharacterCounts;
 
-bool is_word_at(std::string_view text, std::size_t pos) {
-  return pos < text.size() && text::is_word(text::next(text, pos));
-}
-
-bool is_word_before(std::string_view text, std::size_t pos) {
-  return pos > 0 && text::is_word(text::previous(text, pos));
-}
-
 // True if the character is between two words: "a@b", "a.b".
 bool joins_words(std::string_view text, char sign) {
   for (std::size_t at = text.find(sign); at != std::string_view::npos;
        at = text.find(sign, at + 1)) {
-    if (is_word_before(text, at) && is_word_at(text, at + 1)) return true;
+    if (text::is_word_before(text, at) && text::is_word_at(text, at + 1)) return true;
   }
   return false;
 }

@@ -22,10 +22,6 @@
 namespace pseudo {
 namespace {
 
-std::string_view slice(const Document& document, ByteSpan span) {
-  return std::string_view(document.text).substr(span.begin, span.size());
-}
-
 const std::string& id_of(const Checked& before, std::size_t target) {
   return before.document.annotations[before.plan.targets[target].annotation].id;
 }

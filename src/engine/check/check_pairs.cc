@@ -16,12 +16,6 @@
 namespace pseudo {
 namespace {
 
-// Returns "" for a span outside the text: a foreign document may contain anything.
-std::string_view slice(const Document& document, ByteSpan span) {
-  if (span.begin > span.end || span.end > document.text.size()) return {};
-  return std::string_view(document.text).substr(span.begin, span.size());
-}
-
 ByteSpan without_blanks_at_end(std::string_view text, ByteSpan span) {
   while (span.begin < span.end && span.end <= text.size() &&
          text::is_ascii_blank(text[span.end - 1])) {
@@ -201,6 +195,11 @@ class StretchPairing {
 };
 
 }  // namespace
+
+std::string_view slice(const Document& document, ByteSpan span) {
+  if (span.begin > span.end || span.end > document.text.size()) return {};
+  return std::string_view(document.text).substr(span.begin, span.size());
+}
 
 std::string trailing_breaks(const Document& before, const Document& after,
                             const ReplacedStretch& stretch) {

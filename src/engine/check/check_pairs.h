@@ -34,6 +34,9 @@ struct ReplacedStretch {
   ByteSpan after;
 };
 
+/// Returns "" for a span outside the text: a foreign document may contain anything.
+std::string_view slice(const Document& document, ByteSpan span);
+
 /// Returns the line breaks that follow the new text of a stretch because it has too few blanks.
 std::string trailing_breaks(const Document& before, const Document& after,
                             const ReplacedStretch& stretch);

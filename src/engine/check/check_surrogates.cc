@@ -17,6 +17,7 @@
 #include "engine/resolve/kept_words.h"
 #include "engine/sweep/forms_of_mention.h"
 #include "engine/sweep/sweep.h"
+#include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -28,13 +29,6 @@
 
 namespace pseudo {
 namespace {
-
-// Keeps only letters and digits.
-std::string bare(std::string_view text) {
-  std::string key = text::skeleton_key(text);
-  std::erase(key, ' ');
-  return key;
-}
 
 std::size_t count_digits(std::string_view bare_text) {
   return static_cast<std::size_t>(
@@ -61,7 +55,7 @@ class SurrogateCheck {
         setup_(setup),
         stretch_(stretch),
         category_(mention(stretch.target).category),
-        bare_(bare(slice(stretch.after))) {}
+        bare_(text::joined_skeleton_key(slice(stretch.after))) {}
 
   std::optional<FindingCode> fault() {
     if (is_whole_original() || is_most_of_original()) return FindingCode::kOriginalInPlace;
@@ -104,7 +98,7 @@ class SurrogateCheck {
     if (bare_.empty() || !must_change(category_, old) || is_initial(category_, old)) return false;
     // The random letter drawn for "é" may be "e".
     if (is_random() && bare_.size() == 1 && slice(stretch_.after) != old) return false;
-    return bare_ == bare(old);
+    return bare_ == text::joined_skeleton_key(old);
   }
 
   // True for "AT611904300234573204" as the surrogate of "AT611904300234573201".
@@ -120,7 +114,7 @@ class SurrogateCheck {
   // A run never draws a form of a denied string as a name, whatever the document contains.
   [[nodiscard]] bool is_denied_name(const SweptMention& match) {
     return !match.doubtful && filler_of(category_) == Filler::kName &&
-           bare(slice(match.span)) == bare_ && !has_reason(match);
+           text::joined_skeleton_key(slice(match.span)) == bare_ && !has_reason(match);
   }
 
   // True if the match is a form of the original of this stretch.
@@ -129,7 +123,7 @@ class SurrogateCheck {
   }
 
   [[nodiscard]] bool is_chance(const SweptMention& match, bool is_own) {
-    const std::string shown = bare(slice(match.span));
+    const std::string shown = text::joined_skeleton_key(slice(match.span));
     const bool is_whole = shown == bare_;
     if (filler_of(owner_of(match).category) == Filler::kDate) {
       if (filler_of(category_) == Filler::kDate) return !(is_own && is_whole) || is_as_written();
@@ -213,7 +207,7 @@ class SurrogateCheck {
   // Dates and numbers have words of their own ("Sommer 2014"), and names of places contain short
   // ones ("an der Au").
   [[nodiscard]] bool is_avoided_word(const SweptMention& match) const {
-    if (bare(slice(match.span)).size() < kTellingLetters) return false;
+    if (text::joined_skeleton_key(slice(match.span)).size() < kTellingLetters) return false;
     const Filler filler = filler_of(category_);
     const bool is_drawn = filler == Filler::kName || filler == Filler::kAddress;
     return is_drawn && !in_wide_scope() && resolved_.originals.contains(match.key);
@@ -262,7 +256,8 @@ class SurrogateCheck {
     const std::string& old = mention(owner_of(match).mention).surface;
     if (old.size() > kLongestName) return false;
     const std::string_view now = slice(match.span);
-    return !text::same_key(now, old) && bare(now) == bare(old);
+    return !text::same_key(now, old) &&
+           text::joined_skeleton_key(now) == text::joined_skeleton_key(old);
   }
 
   // Two words of one town never occur together by chance: "st poelten" of Sankt Pölten.
@@ -274,8 +269,7 @@ class SurrogateCheck {
   // in addresses and have no surrogate.
   [[nodiscard]] bool is_unavoided(const SweptMention& match) const {
     const FormOwner& owner = owner_of(match);
-    const bool is_person = owner.category == Category::kFamily ||
-                           owner.category == Category::kFemale || owner.category == Category::kMale;
+    const bool is_person = owner.category == Category::kFamily || is_female_or_male(owner.category);
     if (is_several_words(match)) return false;
     const bool in_address = filler_of(mention(owner.mention).category) == Filler::kAddress;
     return (!is_person || in_address) && !resolved_.originals.shown_in(match.key);

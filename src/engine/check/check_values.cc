@@ -56,16 +56,10 @@ bool has_room(std::size_t originals, std::string_view shown) {
   return originals <= room;
 }
 
-std::string bare(std::string_view text) {
-  std::string key = text::skeleton_key(text);
-  std::erase(key, ' ');
-  return key;
-}
-
 // Omits prefix, trunk zero and punctuation.
 std::string significant_number(const std::string& text, const values::Locale& locale) {
   values::PhoneNumber number = values::read_phone(text, locale);
-  return number.characters.empty() ? bare(text) : std::move(number.digits);
+  return number.characters.empty() ? text::joined_skeleton_key(text) : std::move(number.digits);
 }
 
 // Returns what identifies a value in a run. Addresses and some identifiers differ by punctuation.
@@ -88,10 +82,10 @@ std::string new_key(Category category, const std::string& text, const values::Lo
 // Keeps punctuation, because "1-23" and "12-3" differ. Short numbers may be equal by chance.
 std::string new_key_with_signs(Category category, const std::string& text,
                                const values::Locale& locale) {
-  constexpr std::size_t kTellingDigits = 6;
+  constexpr std::size_t kFewest = 6;
   if (category == Category::kPhone) {
     std::string digits = significant_number(text, locale);
-    if (digits.size() >= kTellingDigits) return digits;
+    if (digits.size() >= kFewest) return digits;
   }
   return category == Category::kPass ? text : text::fold_key(text);
 }
@@ -158,7 +152,7 @@ class ValueComparison {
   void share(const FactPlace& place, const std::string& shown) {
     shared_.add_same(place, shown);
     constexpr std::size_t kSurelyOne = 16;  // letters and digits that chance gives nobody twice
-    const std::string signs = bare(shown);
+    const std::string signs = text::joined_skeleton_key(shown);
     if (signs.size() >= kSurelyOne && place.key.size() >= kSurelyOne &&
         (place.kind == name(Category::kUfid) || place.kind == name(Category::kPass))) {
       shared_.add_owner({place.scope, place.kind, signs, place.stretch}, place.key);

@@ -11,9 +11,7 @@
 namespace pseudo {
 namespace {
 
-constexpr std::int64_t kWeek = 7;
-
-bool is_number(std::string_view word) { return std::ranges::all_of(word, text::is_ascii_digit); }
+constexpr std::int64_t kDaysOfWeek = 7;
 
 bool has_digit(std::string_view text) { return std::ranges::any_of(text, text::is_ascii_digit); }
 
@@ -42,6 +40,10 @@ std::size_t places_in_year(const DateReadings& readings) {
 
 }  // namespace
 
+bool is_number_word(std::string_view word) {
+  return std::ranges::all_of(word, text::is_ascii_digit);
+}
+
 std::vector<std::string_view> words_of_date(std::string_view text) {
   std::vector<std::string_view> words;
   for (auto word = text::next_word(text, 0); word; word = text::next_word(text, word->end)) {
@@ -51,7 +53,7 @@ std::vector<std::string_view> words_of_date(std::string_view text) {
 }
 
 bool has_same_shape(std::string_view a, std::string_view b) {
-  return std::ranges::equal(words_of_date(a), words_of_date(b), {}, is_number, is_number);
+  return std::ranges::equal(words_of_date(a), words_of_date(b), {}, is_number_word, is_number_word);
 }
 
 std::vector<std::string> forms_of_date(const std::string& text, const LanguageModule& language) {
@@ -68,16 +70,16 @@ std::string moved_alone(const std::string& text, std::int64_t days,
 ReadAlone read_alone(const std::string& text, const LanguageModule& language) {
   const auto readings = readings_of(text, language);
   if (readings == nullptr) return {};
-  const std::string next_week = moved(*readings, kWeek, 0);
+  const std::string next_week = moved(*readings, kDaysOfWeek, 0);
   const auto is_next_week = [&](std::uint64_t noise) {
-    return moved(*readings, kWeek, noise) == next_week;
+    return moved(*readings, kDaysOfWeek, noise) == next_week;
   };
   ReadAlone read;
   read.is_date = !next_week.empty() && std::ranges::all_of(kNoises, is_next_week);
   if (!read.is_date) return read;
   std::set<std::string> days;  // words like "neulich" alternate as well, but between few texts
-  for (std::int64_t day = 1; day < kWeek; ++day) days.insert(moved(*readings, day, 0));
-  read.names_day = static_cast<std::int64_t>(days.size()) + 1 == kWeek;
+  for (std::int64_t day = 1; day < kDaysOfWeek; ++day) days.insert(moved(*readings, day, 0));
+  read.names_day = static_cast<std::int64_t>(days.size()) + 1 == kDaysOfWeek;
   const std::optional<YearRange> years = readings->years(0);
   read.names_year = years.has_value();
   read.years = years.value_or(YearRange());

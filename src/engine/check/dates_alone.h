@@ -16,6 +16,9 @@ namespace pseudo {
 inline constexpr std::uint64_t kNoises[] = {0x5555555555555555, 0x123456789ABCDEF1,
                                             0x0F1E2D3C4B5A6978};
 
+/// True if the word consists of ASCII digits.
+bool is_number_word(std::string_view word);
+
 /// The words and numbers of a text, as views of it.
 std::vector<std::string_view> words_of_date(std::string_view text);
 

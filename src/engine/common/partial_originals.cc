@@ -23,13 +23,6 @@ constexpr std::size_t kFewestShared = 8;
 // Longer texts are not numbers.
 constexpr std::size_t kLongest = 256;  // bytes
 
-// Only the letters and digits.
-std::string bare(std::string_view text) {
-  std::string key = text::skeleton_key(text);
-  std::erase(key, ' ');
-  return key;
-}
-
 std::string without(std::string_view text, std::span<const ByteSpan> kept) {
   std::string rest(text);
   for (const ByteSpan span : kept) {
@@ -139,11 +132,11 @@ bool shows_most_of_original(Category category, std::string_view old_text, std::s
     return false;
   }
   const std::string rest = without(old_text, kept);
-  const std::string old = bare(rest);
+  const std::string old = text::joined_skeleton_key(rest);
   if (old.size() < kFewestShared) return false;
-  const std::string now = bare(new_text);
+  const std::string now = text::joined_skeleton_key(new_text);
   if (is_most(category, longest_common(old, now), old.size())) return true;
-  const std::string whole = bare(old_text);
+  const std::string whole = text::joined_skeleton_key(old_text);
   if (whole.size() >= kFewestChanged && (is_raised(whole, now) || is_reversed(whole, now))) {
     return true;
   }

@@ -20,10 +20,6 @@ struct PersonName {
   std::string family;  // with particles: "von der Heide"
 };
 
-std::string slice(std::string_view text, ByteSpan span) {
-  return std::string(text.substr(span.begin, span.size()));
-}
-
 bool has_no_words(std::string_view text) { return text::words(text).empty(); }
 
 // Divides the name by the analysis of the language.
@@ -39,7 +35,7 @@ PersonName read_parts(std::string_view name, const LanguageModule& language) {
   constexpr std::size_t kNone = std::string_view::npos;
   std::size_t particle = kNone;  // start of the particles before a family name
   for (const Part& part : analyses.front()) {
-    const std::string surface = slice(name, part.span);
+    const std::string surface(slice(name, part.span));
     if (part.kind == Part::Kind::kLiteral) {
       const bool is_particle = part.reason == KeptReason::kFunctionWord;
       if (is_particle && particle == kNone) particle = part.span.begin;
@@ -71,7 +67,7 @@ PersonName read_places(std::string_view name) {
     if (is_family) {
       person.family.append(person.family.empty() ? "" : " ").append(slice(name, word));
     } else {
-      person.given.push_back(slice(name, word));
+      person.given.emplace_back(slice(name, word));
     }
   }
   return person;
@@ -106,7 +102,7 @@ std::string without_particles(const std::string& family) {
 std::string as_written(const std::string& form, const std::string& family) {
   std::string written;
   for (const ByteSpan& word : text::words(form)) {
-    const std::string key = slice(form, word);
+    const std::string key(slice(form, word));
     std::string as_it_stands = key + '.';  // an abbreviation, unless the name has the word
     for (const ByteSpan& other : text::words(family)) {
       if (text::fold_key(slice(family, other)) == key) as_it_stands = slice(family, other);

@@ -52,7 +52,7 @@ struct Piece {
   bool is_whole;  // false for one of several pieces
 };
 
-using Categories = std::span<const std::optional<Category>>;
+using CategorySpan = std::span<const std::optional<Category>>;
 
 // Blanks at the borders of an annotation do not belong to the name.
 ByteSpan trimmed(std::string_view text, ByteSpan span) {
@@ -73,7 +73,7 @@ ByteSpan replaced_span(std::string_view text, ByteSpan span, Category category) 
 }
 
 // True if `a` determines the replacement of a cluster rather than `b`.
-bool decides(const Piece& a, const Piece& b, Categories categories) {
+bool decides(const Piece& a, const Piece& b, CategorySpan categories) {
   // All leaves have equal rank here; between two leaves the first in the file decides.
   constexpr int kLeaf = 9;
   const auto rank = [&](const Piece& piece) {
@@ -83,7 +83,7 @@ bool decides(const Piece& a, const Piece& b, Categories categories) {
   return rank(a) != rank(b) ? rank(a) > rank(b) : a.annotation < b.annotation;
 }
 
-std::vector<Piece> sorted_pieces(const Document& document, Categories categories) {
+std::vector<Piece> sorted_pieces(const Document& document, CategorySpan categories) {
   std::vector<Piece> all;
   all.reserve(document.annotations.size());
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
@@ -116,7 +116,7 @@ struct OverlapCluster {
 };
 
 // The cluster that begins with piece `first`. Precondition: no earlier piece overlaps it.
-OverlapCluster cluster_at(std::size_t first, std::span<const Piece> all, Categories categories) {
+OverlapCluster cluster_at(std::size_t first, std::span<const Piece> all, CategorySpan categories) {
   OverlapCluster cluster{all[first].span, first, first + 1, first};
   for (; cluster.last < all.size(); ++cluster.last) {
     const Piece& next = all[cluster.last];

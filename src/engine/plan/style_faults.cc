@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "model/errors.h"
 #include "model/style_traits.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -17,21 +18,19 @@ namespace {
 constexpr std::string_view kLabelField = "{label}";
 constexpr std::string_view kCategoryField = "{category}";
 
-Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
-
 bool is_date(const LabelRule& rule) {
   return rule.kind == LabelRule::Kind::kCategory && rule.category == Category::kDate;
 }
 
 Error no_label_of_dates(std::string_view label) {
-  return usage(
+  return usage_error(
       fmt::format("the style year is for dates alone, and {} is no label of dates", label));
 }
 
 Status check_years(const Options& options) {
   const StyleTable& table = options.styles.table;
   if (traits_of(table.all).of_years) {
-    return usage("the style year is for dates alone; use DATE=year");
+    return usage_error("the style year is for dates alone; use DATE=year");
   }
   for (const auto& [label, style] : table.of_label) {
     const LabelRule* const rule = options.labels.find(label);
@@ -65,12 +64,12 @@ bool is_printable(std::string_view text) {
 Status check_tags(const Options& options) {
   const std::string_view format = options.styles.tag_format;
   if (text::find_invalid_utf8(format) || !is_printable(format)) {
-    return usage("the format of tags is not a line of visible characters");
+    return usage_error("the format of tags is not a line of visible characters");
   }
   const bool has_field = format.find(kLabelField) != std::string_view::npos ||
                          format.find(kCategoryField) != std::string_view::npos;
   if (has_field || !is_numbered(options)) return Done{};
-  return usage(
+  return usage_error(
       "the format of tags has no place for the number of numbered-tag; it needs {label} or "
       "{category}");
 }
@@ -81,10 +80,10 @@ Status check_mask(const StyleOptions& styles) {
   const bool is_text = !mask.empty() && !text::find_invalid_utf8(mask);
   const char32_t c = is_text ? text::next(mask, pos) : U' ';
   if (text::is_space(c) || text::is_mark(c) || !text::is_printable(c) || pos != mask.size()) {
-    return usage("the mask is not one visible character");
+    return usage_error("the mask is not one visible character");
   }
   if (styles.mask_length.value_or(1) > 0) return Done{};
-  return usage("masks of no characters; remove the text instead");
+  return usage_error("masks of no characters; remove the text instead");
 }
 
 }  // namespace

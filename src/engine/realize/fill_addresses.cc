@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/category_tree.h"
 #include "text/fold.h"
 #include "values/address_renderer.h"
 
@@ -12,10 +13,6 @@ namespace {
 bool is_person(Category category) {
   return category == Category::kPerson || category == Category::kActor ||
          category == Category::kFamily;
-}
-
-bool is_given(Category category) {
-  return category == Category::kFemale || category == Category::kMale;
 }
 
 std::vector<std::size_t> first_distinct(std::vector<std::size_t> numbers, std::size_t most) {
@@ -28,13 +25,14 @@ std::vector<std::size_t> first_distinct(std::vector<std::size_t> numbers, std::s
 }  // namespace
 
 AddressWriter::AddressWriter(std::span<const std::string> mention_texts, const Document& document,
-                             const Plan& plan, const Resolved& resolved, const Assigned& assigned,
-                             const EngineSetup& setup, Scopes& scopes)
+                             const Plan& plan, const Resolved& resolved,
+                             std::span<const DrawnName> names, const EngineSetup& setup,
+                             Scopes& scopes)
     : mention_texts_(mention_texts),
       document_(document),
       plan_(plan),
       resolved_(resolved),
-      assigned_(assigned),
+      names_(names),
       setup_(setup),
       scopes_(scopes) {
   if (setup.options.addresses != AddressStyle::kCoherent) return;
@@ -155,7 +153,7 @@ void AddressWriter::write_address_names() {
   for (const AddressNameEntity& name : resolved_.address_names) {
     std::string& text = address_name_texts_.emplace_back();
     if (!name.entity) continue;
-    const DrawnName& drawn = assigned_.names[*name.entity];
+    const DrawnName& drawn = names_[*name.entity];
     text = setup_.language.realize(drawn.surrogate, name.part, drawn.choice)
                .value_or(drawn.surrogate.lemma);
   }
@@ -174,7 +172,8 @@ void AddressWriter::add_person_parts(const Seen& seen, std::vector<PersonPart>& 
       const Part& part = resolved_.analyses[i][p];
       const std::size_t entity = resolved_.entity_of[resolved_.part_number(i, p)];
       const bool is_seen = entity != kNoEntity && places_[entity] != kNoEntity;
-      if (!is_seen || !(is_given(part.category) || part.category == Category::kFamily)) continue;
+      if (!is_seen || !(is_female_or_male(part.category) || part.category == Category::kFamily))
+        continue;
       const std::size_t begin = plan_.mentions[i].span.begin;
       parts.push_back(
           {places_[entity], part.category, {begin + part.span.begin, begin + part.span.end}});
@@ -190,10 +189,10 @@ void AddressWriter::tie_neighbours(std::vector<PersonPart> parts,
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const PersonPart& a = parts[i - 1];
     const PersonPart& b = parts[i];
-    if (is_given(a.category) == is_given(b.category)) continue;
+    if (is_female_or_male(a.category) == is_female_or_male(b.category)) continue;
     if (!are_adjacent(document_.text, a.span, b.span)) continue;
-    full_names.push_back(is_given(a.category) ? values::FullName{a.entity, b.entity}
-                                              : values::FullName{b.entity, a.entity});
+    full_names.push_back(is_female_or_male(a.category) ? values::FullName{a.entity, b.entity}
+                                                       : values::FullName{b.entity, a.entity});
   }
 }
 
@@ -206,7 +205,7 @@ void AddressWriter::tie_person(std::span<const std::size_t> mentions,
     for (const std::size_t entity : resolved_.entities_of(i)) {
       if (entity == kNoEntity || places_[entity] == kNoEntity) continue;
       const Category category = resolved_.table.entities()[entity].category;
-      if (is_given(category)) given.push_back(places_[entity]);
+      if (is_female_or_male(category)) given.push_back(places_[entity]);
       if (category == Category::kFamily) family.push_back(places_[entity]);
     }
   }
@@ -223,7 +222,7 @@ void AddressWriter::add_entities(const Seen& seen,
   for (const std::size_t e : seen.entities) {
     const Entity& entity = resolved_.table.entities()[e];
     places_[e] = replacements.size();
-    replacements.push_back({entity.category, entity.lemma, assigned_.names[e].surrogate.lemma});
+    replacements.push_back({entity.category, entity.lemma, names_[e].surrogate.lemma});
   }
 }
 

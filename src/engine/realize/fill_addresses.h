@@ -23,9 +23,9 @@ namespace pseudo {
 class AddressWriter {
  public:
   /// `mention_texts`: the new text of each mention that contains a name; other elements are not
-  /// read.
+  /// read. `names`: the surrogates, by entity.
   AddressWriter(std::span<const std::string> mention_texts, const Document& document,
-                const Plan& plan, const Resolved& resolved, const Assigned& assigned,
+                const Plan& plan, const Resolved& resolved, std::span<const DrawnName> names,
                 const EngineSetup& setup, Scopes& scopes);
 
   /// Returns the new texts of the addresses at one scope place. Addresses in sentence scope use the
@@ -72,7 +72,7 @@ class AddressWriter {
   const Document& document_;
   const Plan& plan_;
   const Resolved& resolved_;
-  const Assigned& assigned_;
+  std::span<const DrawnName> names_;
   const EngineSetup& setup_;
   Scopes& scopes_;
   Seen common_;  // of all scope places except sentences

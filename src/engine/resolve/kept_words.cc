@@ -115,6 +115,13 @@ KeptWords KeptWordFinder::of(std::size_t mention) const {
   return found;
 }
 
+bool KeptWordFinder::leaves_word_of(std::size_t mention, std::string_view text,
+                                    KeptWords& kept) const {
+  if (!leaves_word(plan_.mentions[mention], {}, text)) return false;
+  if (kept.empty()) kept = of(mention);
+  return leaves_word(plan_.mentions[mention], kept, text);
+}
+
 std::span<const KeptWord> kept_words_of(const KeptWords& all, std::size_t mention) {
   const auto range = std::ranges::equal_range(
       all, mention, {}, [](const KeptWord& word) { return std::size_t{word.mention}; });

@@ -45,6 +45,10 @@ class KeptWordFinder {
         locale_(locale) {}
 
   [[nodiscard]] KeptWords of(std::size_t mention) const;
+  /// True if `text` contains a word of the mention that may not be kept. Sets `kept`, if it is
+  /// empty, but only if the text contains an old word at all.
+  [[nodiscard]] bool leaves_word_of(std::size_t mention, std::string_view text,
+                                    KeptWords& kept) const;
 
  private:
   void add_part(std::size_t mention, const Part& part, KeptWords& found) const;

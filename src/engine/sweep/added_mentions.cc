@@ -10,6 +10,7 @@
 
 #include "engine/common/filler.h"
 #include "model/annotation_ids.h"
+#include "model/category_tree.h"
 #include "text/alphabet.h"
 #include "text/casing.h"
 #include "text/chars.h"
@@ -255,7 +256,7 @@ const Part* part_of(const FormOwner& owner, std::span<const Analysis> analyses) 
 
 // Returns "Josefs" if the text is "Josephs": the genitive of another spelling of the name.
 std::string lemma_with_ending(std::string_view written, const std::string& key, const Part& part) {
-  const bool is_given = part.category == Category::kFemale || part.category == Category::kMale;
+  const bool is_given = is_female_or_male(part.category);
   const bool is_other = is_given && !key.empty() && text::skeleton_key(part.lemma) != key;
   const std::string skeleton = text::skeleton_key(written);
   const bool has_ending = skeleton.size() == key.size() + 1 && skeleton.starts_with(key);

@@ -2,6 +2,7 @@
 
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -34,14 +35,6 @@ struct Signs {
   bool line_end = false;
 };
 
-bool is_word_before(std::string_view text, std::size_t pos) {
-  return pos > 0 && text::is_word(text::previous(text, pos));
-}
-
-bool is_word_at(std::string_view text, std::size_t pos) {
-  return pos < text.size() && text::is_word(text::next(text, pos));
-}
-
 // True for "E. ", "E ", "e.", "e_"; false for "e ", and for a letter at the end of another line
 // without a dot.
 bool may_divide_before(const Signs& signs, char32_t letter) {
@@ -72,7 +65,7 @@ ByteSpan initials_before(std::string_view text, std::size_t name, std::size_t ea
     if (pos <= earliest) break;
     const std::size_t end = pos;
     const char32_t letter = text::previous(text, pos);
-    if (!text::is_letter(letter) || is_word_before(text, pos)) break;
+    if (!text::is_letter(letter) || text::is_word_before(text, pos)) break;
     if (!may_divide_before(signs, letter) || (signs.dot && text[end] != '.')) break;
     if (!run.empty() && text::is_lower(letter) != is_small) return {name, name};  // "z.B. Huber"
     is_small = text::is_lower(letter);
@@ -94,7 +87,7 @@ ByteSpan initials_behind(std::string_view text, std::size_t name, std::size_t la
     if (begin >= latest) break;
     const char32_t letter = text::next(text, pos);
     const std::string_view rest = text.substr(pos, latest - pos);
-    if (!text::is_letter(letter) || is_word_at(text, pos)) break;
+    if (!text::is_letter(letter) || text::is_word_at(text, pos)) break;
     const bool follows_dot = !run.empty() && text[run.end - 1] == '.' && begin == run.end;
     if (!follows_dot && !may_divide_behind(signs, letter, rest)) break;
     if (rest.starts_with('.') && text::is_upper(letter)) ++pos;

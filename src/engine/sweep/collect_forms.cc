@@ -14,6 +14,7 @@
 #include "engine/sweep/names_of_logins.h"
 #include "engine/sweep/people_forms.h"
 #include "engine/sweep/swept_numbers.h"
+#include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/character_counts.h"
 #include "text/chars.h"
@@ -59,10 +60,6 @@ bool is_in_capitals(std::string_view text) {
     if (!text::is_upper(text::next(text, pos))) return false;
   }
   return true;
-}
-
-bool is_given(Category category) {
-  return category == Category::kFemale || category == Category::kMale;
 }
 
 // True for numbers that are annotated as addresses: "0662 887766" as an ADD.
@@ -194,7 +191,7 @@ class Collector {
     std::string_view stem;
     std::optional<InnerTown> town;
     for (const SearchForm& form : forms) {
-      if (is_given(part.category) && !form.key.starts_with(part.key)) {
+      if (is_female_or_male(part.category) && !form.key.starts_with(part.key)) {
         people_.note_other(part, form.key, owner);
         other_names_.emplace_back(form, owner);
         continue;

@@ -6,20 +6,14 @@
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
 
 constexpr std::size_t kMostLetters = 3;
-constexpr std::size_t kMost = 32;  // per document, because each is searched for separately
-
-bool is_word_before(std::string_view text, std::size_t pos) {
-  return pos > 0 && text::is_word(text::previous(text, pos));
-}
-
-bool is_word_at(std::string_view text, std::size_t pos) {
-  return pos < text.size() && text::is_word(text::next(text, pos));
-}
+constexpr std::size_t kMostLoneInitials =
+    32;  // per document, because each is searched for separately
 
 // True if another abbreviated letter precedes: "z. B.", "v. Chr.", "E.-M.".
 bool goes_on(std::string_view text, ByteSpan span) {
@@ -27,7 +21,7 @@ bool goes_on(std::string_view text, ByteSpan span) {
   while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '-')) --before;
   if (before < 2 || text[before - 1] != '.') return false;
   std::size_t letter = before - 1;
-  return text::is_letter(text::previous(text, letter)) && !is_word_before(text, letter);
+  return text::is_letter(text::previous(text, letter)) && !text::is_word_before(text, letter);
 }
 
 // True if an ending of one letter follows: "K.s car", "B.'s".
@@ -36,7 +30,8 @@ bool takes_ending(std::string_view text, std::size_t pos) {
   for (const std::string_view signs : {".", ".'", ".\u2019", "'", "\u2019"}) {
     if (!rest.starts_with(signs)) continue;
     std::size_t end = pos + signs.size();
-    if (end < text.size() && text::is_lower(text::next(text, end)) && !is_word_at(text, end)) {
+    if (end < text.size() && text::is_lower(text::next(text, end)) &&
+        !text::is_word_at(text, end)) {
       return true;
     }
   }
@@ -95,7 +90,7 @@ void note_lone_initial(std::string_view surface, FormIndex::Owner owner, SweptFo
     const char32_t c = text::next(letters, pos);
     if (!text::is_letter(c) || (count == 0 && !text::is_upper(c))) return;
   }
-  if (count == 0 || count > kMostLetters || forms.lone_initials.size() >= kMost) return;
+  if (count == 0 || count > kMostLetters || forms.lone_initials.size() >= kMostLoneInitials) return;
   const bool is_known = std::ranges::any_of(
       forms.lone_initials, [&](const LoneInitial& one) { return one.letters == letters; });
   if (!is_known) forms.lone_initials.push_back({std::string(letters), owner});
@@ -107,7 +102,7 @@ void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms
   for (const LoneInitial& initial : forms.lone_initials) {
     const Category category = forms.owners[initial.owner].category;
     for_each_place(text, stretch, initial.letters, [&](ByteSpan span) {
-      if (is_word_before(text, span.begin) || is_word_at(text, span.end)) return;
+      if (text::is_word_before(text, span.begin) || text::is_word_at(text, span.end)) return;
       if (goes_on(text, span)) return;
       if (!takes_ending(text, span.end) && !begins_sentence(text, span) &&
           !stands_as_name(text, span, category, language)) {
@@ -119,13 +114,13 @@ void add_lone_initials(std::string_view text, ByteSpan stretch, const SweptForms
   }
   for (const LoneInitial& signature : forms.signatures) {
     for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
-      if (is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
+      if (text::is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
       if (!goes_on(text, span)) add({span, signature.owner}, first, mentions);
     });
   }
   for (const LoneInitial& signature : forms.bare_signatures) {
     for_each_place(text, stretch, signature.letters, [&](ByteSpan span) {
-      if (is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
+      if (text::is_word_before(text, span.begin) || !ends_line(text, span.end)) return;
       if (!stands_as_name(text, span, Category::kPerson, language)) return;
       add({span, signature.owner}, first, mentions);
     });

@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -17,8 +18,8 @@
 namespace pseudo {
 namespace {
 
-constexpr std::size_t kShortest = 5;  // letters of a family name
-constexpr std::size_t kMost = 64;     // logins per document
+constexpr std::size_t kShortestFamily = 5;  // letters of a family name
+constexpr std::size_t kMostLogins = 64;     // logins per document
 
 struct Login {
   char initial = 0;
@@ -29,7 +30,7 @@ struct Login {
 using Logins = std::unordered_multimap<std::string, Login>;
 
 void note_login(std::string_view word, std::size_t mention, Logins& logins) {
-  if (word.size() <= kShortest || logins.size() >= kMost) return;
+  if (word.size() <= kShortestFamily || logins.size() >= kMostLogins) return;
   if (!std::ranges::all_of(word, text::is_ascii_lower)) return;
   logins.emplace(word.substr(1), Login{word.front(), mention});
   logins.emplace(word.substr(0, word.size() - 1), Login{word.back(), mention});
@@ -99,8 +100,7 @@ class Finder {
   [[nodiscard]] std::optional<Category> listed_given(std::string_view folded) const {
     if (forms_.names == nullptr) return std::nullopt;
     const auto category = values::listed_category(folded, *forms_.names);
-    const bool is_given = category == Category::kFemale || category == Category::kMale;
-    return is_given ? category : std::nullopt;
+    return category && is_female_or_male(*category) ? category : std::nullopt;
   }
 
   void add(Category category, std::string_view name, std::size_t mention) {

@@ -6,6 +6,7 @@
 
 #include "engine/common/alike_names.h"
 #include "engine/sweep/collect_forms.h"
+#include "model/category_tree.h"
 #include "pseudo/kept_reason.h"
 #include "text/casing.h"
 #include "text/chars.h"
@@ -18,7 +19,7 @@
 namespace pseudo {
 namespace {
 
-constexpr std::size_t kShortest = 6;  // letters; shorter ones may be any word
+constexpr std::size_t kShortestForm = 6;  // letters; shorter ones may be any word
 
 // Removes punctuation and blanks between words. Words of addresses have no key yet.
 std::string joined_key(const Part& part) {
@@ -72,7 +73,7 @@ void PeopleForms::add_pairs(const Analysis& analysis, std::size_t mention) {
     if (!is_pair) continue;
     // Uses the names as written, because the base form of a nickname is a different name.
     std::string key = surface_key(first, mention) + surface_key(second, mention);
-    if (key.size() < kShortest) continue;
+    if (key.size() < kShortestForm) continue;
     const FormIndex::Owner owner = add_owner(forms_, plan_, {mention, p - 2}, first.category);
     const JoinedForm form{owner, add_owner(forms_, plan_, {mention, p}, second.category),
                           text::skeleton_key(surface_key(first, mention)),
@@ -94,7 +95,7 @@ void PeopleForms::note(const Part& part, FormIndex::Owner owner, std::uint8_t en
   forms_.index.add_near({part.key.empty() ? text::fold_key(part.lemma) : part.key, endings}, owner);
   std::string key = joined_key(part);
   // "hanspeter" for "Hans-Peter", "oneill" for "O'Neill"
-  const bool is_joined = key.size() < part.key.size() && key.size() >= kShortest;
+  const bool is_joined = key.size() < part.key.size() && key.size() >= kShortestForm;
   if (is_joined) forms_.index.add({key}, owner);
   (is_family ? family_ : given_).push_back({std::move(key), owner, endings});
 }
@@ -104,7 +105,7 @@ void PeopleForms::add_joined_names() {
   if (given_.size() * family_.size() > kMostPairs) return;
   for (const JoinedName& given : given_) {
     for (const JoinedName& family : family_) {
-      if (given.key.size() + family.key.size() < kShortest) continue;
+      if (given.key.size() + family.key.size() < kShortestForm) continue;
       add_joined(family, given);
     }
   }
@@ -149,7 +150,7 @@ void PeopleForms::note_other(const Part& part, const std::string& key, FormIndex
 
 void PeopleForms::note_initial(const Part& part, std::string_view surface, std::size_t mention) {
   const bool is_family = part.category == Category::kFamily;
-  const bool is_given = part.category == Category::kFemale || part.category == Category::kMale;
+  const bool is_given = is_female_or_male(part.category);
   const bool is_initial = part.kind == Part::Kind::kInitial;
   if ((!is_family && !is_given && !is_initial) || surface.empty()) return;
   std::size_t end = 0;
@@ -184,7 +185,7 @@ void PeopleForms::add_user_names() {
     });
     const auto family = std::ranges::lower_bound(by_key, key, {}, key_of);
     if (family == by_key.end() || (*family)->key != key) continue;
-    if (text::count_code_points(key) + 1 < kShortest) continue;
+    if (text::count_code_points(key) + 1 < kShortestForm) continue;
     for (auto one = next; one != initials_.end() && one->mention <= mention + 1; ++one) {
       if (one != next && std::prev(one)->mention == one->mention) {
         std::string initials;  // "hp" for "Hans Peter"
@@ -217,7 +218,8 @@ void PeopleForms::add_login(const JoinedName& family, const JoinedName& other,
   std::string key = other.key + beginning;
   // Skips inflected forms and other names: "Bettinas" with Bettina Schmidt, "Martina" with Martin
   // Aschauer.
-  if (key.size() < kShortest || language_.is_ending(other.endings, other.key, beginning)) return;
+  if (key.size() < kShortestForm || language_.is_ending(other.endings, other.key, beginning))
+    return;
   if (forms_.names != nullptr && values::listed_category(key, *forms_.names)) return;
   JoinedForm form{family.owner, other.owner, text::skeleton_key(beginning),
                   text::skeleton_key(other.key), true};
@@ -241,13 +243,14 @@ void PeopleForms::add_short_names(const JoinedName& family, const JoinedName& gi
 
 void PeopleForms::add_logins() {
   constexpr std::size_t kMostPairs = 256;
-  if ((given_.size() + other_given_.size()) * family_.size() > kMostPairs * kShortest) return;
+  if ((given_.size() + other_given_.size()) * family_.size() > kMostPairs * kShortestForm) return;
   for (const JoinedName& family : family_) {
     for (const JoinedName& given : given_) {
       if (!given.key.empty() && may_be_one(family, given)) add_short_names(family, given);
     }
     for (const JoinedName& other : other_given_) {
-      if (!may_be_one(family, other) || family.key.size() + other.key.size() < kShortest) continue;
+      if (!may_be_one(family, other) || family.key.size() + other.key.size() < kShortestForm)
+        continue;
       add_joined(family, other);
     }
   }

@@ -11,6 +11,7 @@
 #include "engine/sweep/joined_names.h"
 #include "engine/sweep/lone_initials.h"
 #include "engine/sweep/names_over_lines.h"
+#include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -26,10 +27,6 @@ bool is_ignored(const WordSet* ignored, std::string_view text, const std::string
 }
 
 bool is_family(Category category) { return category == Category::kFamily; }
-
-bool is_given(Category category) {
-  return category == Category::kFemale || category == Category::kMale;
-}
 
 const KnownInitial* known_initial(std::string_view run, bool of_family, const SweptForms& forms) {
   for (std::size_t pos = 0; pos < run.size();) {
@@ -50,11 +47,12 @@ bool are_of_person(std::string_view run, std::string_view key, const SweptForms&
     if (text::is_letter(c)) letters += text::lower(c);
   }
   if (letters.size() < 2 || key.empty()) return false;
-  const auto is_given = [&](const KnownInitial& initial) {
+  const auto is_given_initial = [&](const KnownInitial& initial) {
     return initial.letter == letters.front() && !is_family(forms.owners[initial.owner].category);
   };
   std::size_t first = 0;
-  return letters.back() == text::next(key, first) && std::ranges::any_of(forms.initials, is_given);
+  return letters.back() == text::next(key, first) &&
+         std::ranges::any_of(forms.initials, is_given_initial);
 }
 
 // Extends a mention by the initials beside it, within `around`: initials of given names before a
@@ -63,7 +61,7 @@ bool are_of_person(std::string_view run, std::string_view key, const SweptForms&
 void take_initials(std::string_view text, ByteSpan around, const SweptForms& forms,
                    SweptMention& mention) {
   const Category category = forms.owners[mention.owner].category;
-  if (!is_family(category) && !is_given(category)) return;
+  if (!is_family(category) && !is_female_or_male(category)) return;
   const ByteSpan name = mention.span;
   const auto take = [&](ByteSpan run, bool of_family) {
     const std::string_view letters = text.substr(run.begin, run.size());
@@ -81,7 +79,7 @@ void take_initials(std::string_view text, ByteSpan around, const SweptForms& for
   take(initials_before(text, name.begin, around.begin), false);
   const bool may_have_comma = is_family(category);
   if (!may_have_comma && text.substr(name.end).starts_with(',')) return;
-  take(initials_behind(text, name.end, around.end), is_given(category));
+  take(initials_behind(text, name.end, around.end), is_female_or_male(category));
 }
 
 // Compares the first two letters only: "WAHL".
@@ -112,10 +110,10 @@ bool are_one_person(std::string_view text, const SweptForms& forms, const SweptM
   const Category second = forms.owners[b.owner].category;
   const bool are_annotated = forms.owners[a.owner].mention == forms.owners[b.owner].mention;
   const bool is_inverted =
-      is_family(first) && is_given(second) &&
+      is_family(first) && is_female_or_male(second) &&
       (gap == ", " || (gap == " " && (are_annotated || is_in_capitals(text, a.span)) &&
                        !has_family_behind(text, b.span, forms)));
-  if (!is_inverted && !(is_given(first) && is_family(second) && gap == " ")) return false;
+  if (!is_inverted && !(is_female_or_male(first) && is_family(second) && gap == " ")) return false;
   const auto is_capital = [&](const SweptMention& one) {
     std::size_t pos = one.span.begin;
     return text::is_upper(text::next(text, pos));
@@ -241,7 +239,7 @@ void take_person_of_org(std::string_view text, const SweptForms& forms,
 
 // Ordinary words do not occur in addresses: "klein@".
 bool is_person_in_address(std::string_view text, ByteSpan span, Category category) {
-  return (is_family(category) || is_given(category)) && is_part_of_address(text, span);
+  return (is_family(category) || is_female_or_male(category)) && is_part_of_address(text, span);
 }
 
 void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,

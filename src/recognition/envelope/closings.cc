@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestClosing = 8;      // words after the phrase
 constexpr std::size_t kLongestTrailerLine = 9;  // words
-constexpr std::size_t kShortestSentence = 5;    // words
+constexpr std::size_t kFewestWordsBehind = 5;   // words
 constexpr std::size_t kLongestGreeting = 12;    // words of a line with a greeting
 constexpr std::size_t kLatestGreeting = 8;      // words before the greeting
 constexpr std::size_t kLongestTrailer = 25;     // non-blank lines
@@ -107,7 +107,7 @@ class Closings {
       const auto word = std::span(words.folded).subspan(i, 1);
       if (phrases_.match(PhraseRole::kGreetingNoun, word) == 0) continue;
       const bool is_sentence =
-          i >= kShortestSentence - 2 && i + 1 < words.size() && ends_in(text_, line.content, ".");
+          i >= kFewestWordsBehind - 2 && i + 1 < words.size() && ends_in(text_, line.content, ".");
       return i <= kLatestGreeting && !is_sentence;
     }
     return false;
@@ -143,7 +143,7 @@ class Closings {
       return words.size() <= kLongestOfNames && !ends_in(text_, line.content, ".!?") &&
              are_mostly_names(words);
     }
-    return words.size() < kShortestSentence || !ends_in(text_, line.content, ".!?");
+    return words.size() < kFewestWordsBehind || !ends_in(text_, line.content, ".!?");
   }
 
   [[nodiscard]] bool are_mostly_names(const LineWords& words) const {

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kDeepestSalutation = 15;   // non-blank lines from the first line on
 constexpr std::size_t kLongestSalutation = 8;    // words after the phrase
 constexpr std::size_t kLongestHeadLine = 10;     // words
-constexpr std::size_t kShortestSentence = 4;     // words
+constexpr std::size_t kFewestWords = 4;          // words
 constexpr std::size_t kLongestAbbreviation = 5;  // bytes: "Prof", "Dipl"
 
 bool holds_any(std::string_view gap, std::string_view bytes) {
@@ -86,7 +86,7 @@ bool is_head_line(std::string_view text, const LetterLine& line) {
   const LineWords words = read_words(text, line.content);
   if (words.size() > kLongestHeadLine || words.has_more) return false;
   if (ends_in(text, line.content, "!?")) return false;
-  return words.size() < kShortestSentence || !ends_in(text, line.content, ".");
+  return words.size() < kFewestWords || !ends_in(text, line.content, ".");
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace pseudo::lang::dates {
 namespace {
 
 constexpr int kWinterTerm = 1;
-constexpr int kWinter = 3;
+constexpr int kWinterSeason = 3;
 
 /// The last word of `text`, ignoring blanks at its end.
 std::string_view word_before(std::string_view text) {
@@ -66,7 +66,7 @@ void set_axis(const DateTables& tables, const DocumentView& document, const Date
   const bool season = name->kind == WordKind::kSeason;
   atom.beside = season ? Axis::kSeason : Axis::kTerm;
   atom.beside_place = std::clamp(name->value, 0, places_of_year(*atom.beside) - 1);
-  const bool winter = atom.beside_place == (season ? kWinter : kWinterTerm);
+  const bool winter = atom.beside_place == (season ? kWinterSeason : kWinterTerm);
   atom.axis = winter ? Axis::kWinterYear : Axis::kNamedYear;
 }
 

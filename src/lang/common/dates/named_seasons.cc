@@ -12,8 +12,8 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::size_t kNear = 60;     // maximum distance of a word from a date, in code points
-constexpr std::size_t kWindow = 240;  // bytes: holds kNear code points, and limits sentences
+constexpr std::size_t kNear = 60;          // maximum distance of a word from a date, in code points
+constexpr std::size_t kBytesAround = 240;  // bytes: holds kNear code points, and limits sentences
 constexpr int kMostYears = 4;
 constexpr int kMostWeeks = 53;
 
@@ -75,11 +75,11 @@ class SeasonFinder {
     std::size_t scanned = 0;
     for (std::size_t i = 0; i < places_.size(); ++i) {
       const ByteSpan& span = places_[i].span;
-      std::size_t from = span.begin - std::min(span.begin, kWindow);
+      std::size_t from = span.begin - std::min(span.begin, kBytesAround);
       while (from < span.begin && text::is_trail(text_[from])) ++from;
-      from = begin_of_letters(text_, from, from - std::min(from, kWindow));
+      from = begin_of_letters(text_, from, from - std::min(from, kBytesAround));
       scan(std::max(scanned, from), span.begin, i);
-      std::size_t to = std::min(span.end + kWindow, text_.size());
+      std::size_t to = std::min(span.end + kBytesAround, text_.size());
       if (i + 1 < places_.size()) to = std::min(to, places_[i + 1].span.begin);
       scanned = scan(span.end, to, i + 1);
     }
@@ -116,7 +116,7 @@ class SeasonFinder {
       const DatePlace& place = places_[i];
       const ByteSpan between{.begin = std::min(word.end, place.span.end),
                              .end = std::max(word.begin, place.span.begin)};
-      if (between.size() > kWindow) continue;
+      if (between.size() > kBytesAround) continue;
       const std::string_view text = text_.substr(between.begin, between.size());
       const std::size_t distance = text::count_code_points(text);
       const bool near = distance <= kNear;

@@ -6,7 +6,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr int kMonths = 12;
+constexpr int kMonthsOfYear = 12;
 constexpr Day kMondayAfterEpoch = 4;  // 1970-01-05
 
 // In the order of Axis.
@@ -69,28 +69,28 @@ int period_of(Axis axis, Day day) {
   const auto& [months, first] = division(axis);
   if (months == 0) return static_cast<int>(floor_quotient<Day>(day - kMondayAfterEpoch, 7));
   const CivilDate date = to_civil(day);
-  return floor_quotient(date.year * kMonths + date.month - 1 - first, months);
+  return floor_quotient(date.year * kMonthsOfYear + date.month - 1 - first, months);
 }
 
 Day first_day(Axis axis, int period) {
   const auto& [months, first] = division(axis);
   if (months == 0) return kMondayAfterEpoch + Day{7} * period;
   const int month = period * months + first;
-  const int year = floor_quotient(month, kMonths);
-  return to_day({.year = year, .month = month - year * kMonths + 1, .day = 1});
+  const int year = floor_quotient(month, kMonthsOfYear);
+  return to_day({.year = year, .month = month - year * kMonthsOfYear + 1, .day = 1});
 }
 
 int period_in(Axis axis, int year, int place) {
   const int months = division(axis).months;
   if (months == 0) return period_of(axis, monday({.year = year, .week = place + 1}));
-  if (months > kMonths) return floor_quotient(year * kMonths, months);
-  return year * (kMonths / months) + place;
+  if (months > kMonthsOfYear) return floor_quotient(year * kMonthsOfYear, months);
+  return year * (kMonthsOfYear / months) + place;
 }
 
 int year_of(Axis axis, int period) {
   const int months = division(axis).months;
   if (months == 0) return iso_week(first_day(axis, period)).year;
-  return floor_quotient(period * months, kMonths);
+  return floor_quotient(period * months, kMonthsOfYear);
 }
 
 int place_of(Axis axis, int period) {
@@ -101,7 +101,7 @@ int place_of(Axis axis, int period) {
 int places_of_year(Axis axis) {
   constexpr int kWeeks = 52;
   const int months = division(axis).months;
-  return months == 0 ? kWeeks : std::max(kMonths / months, 1);
+  return months == 0 ? kWeeks : std::max(kMonthsOfYear / months, 1);
 }
 
 }  // namespace pseudo::lang::dates

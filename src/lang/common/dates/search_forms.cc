@@ -202,9 +202,9 @@ void add_named_times(const DateTables& tables, WordKind kind, int place, int yea
                      std::vector<std::string>& forms) {
   constexpr std::size_t kAbbreviation =
       6;  // bytes: names up to this size may be joined to the year without a blank
-  constexpr int kWinter = 1;  // of terms
-  constexpr int kWinterSeason = 3;
-  const bool lies_in_two = place == (kind == WordKind::kTerm ? kWinter : kWinterSeason);
+  constexpr int kSecondTerm = 1;
+  constexpr int kFourthSeason = 3;
+  const bool lies_in_two = place == (kind == WordKind::kTerm ? kSecondTerm : kFourthSeason);
   const std::vector<std::string> years = spellings_of_year(year, lies_in_two);
   for (const std::uint32_t at : tables.words.of_kind(kind)) {
     const Word& word = tables.words.word(at);

@@ -15,7 +15,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, SeasonKind>, 7> kKinds{{
+constexpr std::array<std::pair<std::string_view, SeasonKind>, 7> kSeasonKinds{{
     {"none", SeasonKind::kNone},
     {"season", SeasonKind::kSeason},
     {"term", SeasonKind::kSeason},
@@ -65,7 +65,7 @@ bool read_day(std::string_view cell, Feast& feast) {
 }
 
 std::optional<Feast> read_feast(std::string_view kind, std::string_view day) {
-  for (const auto& [name, value] : kKinds) {
+  for (const auto& [name, value] : kSeasonKinds) {
     if (name != kind) continue;
     Feast feast{.kind = value};
     if (read_day(day, feast)) return feast;

@@ -6,7 +6,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr int kLongestMonth = 31;
+constexpr int kDaysOfLongestMonth = 31;
 
 int direction(const DocumentShift& shift) { return shift.days < 0 ? -1 : 1; }
 
@@ -15,7 +15,7 @@ bool is_in_still_mention(const DateAtom& atom, const DocumentShift& shift) {
 }
 
 int size_of_circle(const DateAtom& atom) {
-  return atom.round_size > 0 ? atom.round_size : kLongestMonth;
+  return atom.round_size > 0 ? atom.round_size : kDaysOfLongestMonth;
 }
 
 /// Moves a circular day around a month, so that such days keep their distances. Joined days wrap

@@ -11,7 +11,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::size_t kWindow = 40;  // bytes on each side of a date
+constexpr std::size_t kWindowOfDate = 40;  // bytes on each side of a date
 
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
@@ -56,7 +56,7 @@ class Surroundings {
 
  private:
   [[nodiscard]] bool is_weekday(std::string_view word, bool abbreviations) const {
-    if (word.size() > kWindow) return false;
+    if (word.size() > kWindowOfDate) return false;
     return is_weekday(word, words_.look_up(word), abbreviations);
   }
 
@@ -86,13 +86,13 @@ class Surroundings {
   [[nodiscard]] ByteSpan word_before(std::size_t end, std::size_t from) const {
     constexpr std::u32string_view kMarks = U".,([-:;";
     std::size_t pos = end;
-    while (pos > from && end - pos < kWindow) {
+    while (pos > from && end - pos < kWindowOfDate) {
       std::size_t before = pos;
       const char32_t c = text::previous(text_, before);
       if (!text::is_space(c) && kMarks.find(c) == std::u32string_view::npos) break;
       pos = before;
     }
-    const std::size_t least = pos > kWindow ? pos - kWindow : 0;
+    const std::size_t least = pos > kWindowOfDate ? pos - kWindowOfDate : 0;
     return {.begin = begin_of_letters(text_, pos, std::max(from, least)), .end = pos};
   }
 
@@ -119,7 +119,7 @@ class Surroundings {
 
   /// Counts the names on the line that ends at `to`, beginning at the first whole word.
   void count_before(std::size_t from, std::size_t to) {
-    if (to - from > kWindow) from = to - kWindow;
+    if (to - from > kWindowOfDate) from = to - kWindowOfDate;
     for (std::size_t pos = to; pos > from; --pos) {
       if (is_line_end(text_[pos - 1])) from = pos;
     }
@@ -129,7 +129,7 @@ class Surroundings {
 
   /// Counts the names up to the end of the line. Returns where it stopped.
   std::size_t count_after(std::size_t from, std::size_t to) {
-    if (to - from > kWindow) to = from + kWindow;
+    if (to - from > kWindowOfDate) to = from + kWindowOfDate;
     while (to > from && to < text_.size() && text::is_trail(text_[to])) --to;
     return count(from, to);
   }
@@ -160,7 +160,7 @@ class Surroundings {
         return holiday->end;
       }
     }
-    if (pos == beside_ || word.size() > kWindow) return end;
+    if (pos == beside_ || word.size() > kWindowOfDate) return end;
     if (is_weekday(word, known, false)) {
       ++reading_.weekdays;
     } else if (known.as(WordKind::kHoliday)) {

@@ -11,7 +11,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, WordKind>, 26> kKinds{{
+constexpr std::array<std::pair<std::string_view, WordKind>, 26> kWordKinds{{
     {"term", WordKind::kTerm},          {"term_letter", WordKind::kTermLetter},
     {"season", WordKind::kSeason},      {"week", WordKind::kWeek},
     {"iso_week", WordKind::kIsoWeek},   {"quarter_letter", WordKind::kQuarterLetter},
@@ -55,7 +55,7 @@ Error fault(std::string_view table, std::string_view what) {
 
 bool is_stem(WordKind kind) { return kind == WordKind::kOrdinal || kind == WordKind::kAdjective; }
 
-std::optional<int> number(std::string_view digits) {
+std::optional<int> to_number(std::string_view digits) {
   int value = 0;
   const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (fault != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
@@ -65,8 +65,8 @@ std::optional<int> number(std::string_view digits) {
 }  // namespace
 
 std::optional<WordKind> find_word_kind(std::string_view name) {
-  const auto found = std::ranges::find(kKinds, name, [](const auto& row) { return row.first; });
-  if (found == kKinds.end()) return std::nullopt;
+  const auto found = std::ranges::find(kWordKinds, name, [](const auto& row) { return row.first; });
+  if (found == kWordKinds.end()) return std::nullopt;
   return found->second;
 }
 
@@ -101,7 +101,7 @@ std::optional<Error> DateWords::add_row(const LexiconTable& table, std::uint32_t
   }
   const auto kind = source.kind ? source.kind : find_word_kind(table.cell(row, "kind"));
   if (!kind) return fault(source.table, "unknown kind");
-  const auto value = source.value.empty() ? 0 : number(table.cell(row, source.value));
+  const auto value = source.value.empty() ? 0 : to_number(table.cell(row, source.value));
   if (!value) return fault(source.table, "a value is not a number");
   if (source.most > 0 && (*value < 1 || *value > source.most)) {
     return fault(source.table, "a value is out of range");

@@ -5,12 +5,12 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kMost = 8;  // words of a clause to search on each side
+constexpr std::size_t kWordsOfClause = 8;  // words of a clause to search on each side
 
 // Returns the verb before the name, skipping adverbs: "frag" in "frag doch mal Klein".
 std::optional<Beside> verb_before(const NamePlace& place) {
   auto verb = place.before;
-  for (std::size_t i = 0; i < kMost && verb && is_blank(verb->gap); ++i) {
+  for (std::size_t i = 0; i < kWordsOfClause && verb && is_blank(verb->gap); ++i) {
     if (!place.words.has_role(verb->folded, "object")) return verb;
     verb = place.words.before(verb->span.begin);
   }
@@ -49,7 +49,7 @@ bool is_talked_with(const NamePlace& place) {
   if (!is_preceded_by(place, "with")) return false;
   if (place.kind == WordClass::kPeople) return false;
   std::size_t pos = place.word.end;
-  for (std::size_t i = 0; i < kMost; ++i) {
+  for (std::size_t i = 0; i < kWordsOfClause; ++i) {
     const auto word = place.words.behind(pos);
     if (!word || !is_blank(word->gap)) return false;
     if (ends_clause_with(place, *word, "talks")) return true;
@@ -69,7 +69,7 @@ bool is_sent_to(const NamePlace& place) {
   if (place.kind == WordClass::kTime || is_paired_with_noun(place)) return false;
   if (place.behind && ends_clause_with(place, *place.behind, "sends")) return true;
   auto word = place.words.before(place.before->span.begin);
-  for (std::size_t i = 0; i < kMost && word && is_blank(word->gap); ++i) {
+  for (std::size_t i = 0; i < kWordsOfClause && word && is_blank(word->gap); ++i) {
     if (place.words.has_role(word->folded, "sends")) return ends_clause(place, place.word.end);
     if (place.words.has_role(word->folded, "gives")) return true;
     if (!place.words.has_role(word->folded, "object") &&

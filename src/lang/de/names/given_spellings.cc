@@ -8,14 +8,15 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kShortest = 4;  // letters: shorter ones are other names, as "Jan" and "Ian"
+constexpr std::size_t kShortestName =
+    4;  // letters: shorter ones are other names, as "Jan" and "Ian"
 
 std::string id_of(std::string_view gender, std::string_view name) {
   return std::string(gender).append(name);
 }
 
 void add(std::vector<std::string>& names, const std::string& name) {
-  if (name.size() < kShortest || std::ranges::find(names, name) != names.end()) return;
+  if (name.size() < kShortestName || std::ranges::find(names, name) != names.end()) return;
   names.push_back(name);
 }
 
@@ -46,7 +47,7 @@ GivenSpellings GivenSpellings::load(const Lexicons& lexicons) {
 std::vector<std::string> GivenSpellings::of(std::string_view gender,
                                             std::string_view folded) const {
   Names all;
-  if (folded.size() < kShortest - 1) return all;
+  if (folded.size() < kShortestName - 1) return all;
   const auto take = [&](const Names* names) {
     if (names == nullptr) return;
     for (const std::string& name : *names) {

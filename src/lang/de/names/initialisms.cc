@@ -14,8 +14,8 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kShortest = 2, kLongest = 4;  // letters
-constexpr std::size_t kMostMentions = 64;           // to examine
+constexpr std::size_t kFewestLetters = 2, kMostLetters = 4;  // letters
+constexpr std::size_t kMostMentions = 64;                    // to examine
 
 constexpr unsigned kPersons = bit(Category::kFamily) | bit(Category::kFemale) |
                               bit(Category::kMale) | bit(Category::kGiven) | bit(Category::kPerson);
@@ -27,7 +27,7 @@ bool has_vowel(std::string_view folded) {
 // Among other capitals, a name in capitals is a name.
 bool is_shouted(std::size_t begin, std::size_t end, const Context& context) {
   const auto shouts = [](const Neighbour& word) {
-    return word && word.mention == nullptr && word.word.size() > kLongest &&
+    return word && word.mention == nullptr && word.word.size() > kMostLetters &&
            is_all_upper(word.word);
   };
   return shouts(context.before(begin)) || shouts(context.after(end));
@@ -76,7 +76,7 @@ std::string initials_of(const Mention& mention, const NameLexicon& lexicon) {
   for (const Token& token : tokenize(mention.surface)) {
     const bool is_title =
         token.dot || lexicon.title(token.folded) != nullptr || lexicon.is_particle(token.folded);
-    const bool is_short = is_all_upper(token.text()) && token.written.size() <= kLongest;
+    const bool is_short = is_all_upper(token.text()) && token.written.size() <= kMostLetters;
     if (!is_title && !is_short && starts_with_upper(token.text())) initials += token.folded.front();
   }
   return initials;
@@ -123,11 +123,11 @@ std::vector<Letter> letters_of(const Token& token) {
 
 bool is_initialism(const Token& token, std::size_t begin, const NameLexicon& lexicon,
                    const Context& context) {
-  if (!is_all_upper(token.text()) || token.written.size() > kLongest) return false;
+  if (!is_all_upper(token.text()) || token.written.size() > kMostLetters) return false;
   const std::vector<Letter> letters = letters_of(token);
-  if (letters.size() < kShortest) return false;
+  if (letters.size() < kFewestLetters) return false;
   if (lexicon.can_be_name(token.folded) &&
-      (letters.size() <= kShortest || !are_initials_of_one(token.folded, lexicon, context))) {
+      (letters.size() <= kFewestLetters || !are_initials_of_one(token.folded, lexicon, context))) {
     return false;
   }
   if (lexicon.title(token.folded) != nullptr || lexicon.is_particle(token.folded)) return false;

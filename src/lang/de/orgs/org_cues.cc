@@ -14,7 +14,7 @@ namespace pseudo::lang::de {
 namespace {
 
 constexpr std::size_t kReach = 160;            // bytes of the text on each side
-constexpr std::size_t kMostWords = 9;          // on each side: a clause
+constexpr std::size_t kWordsOfClause = 9;      // on each side: a clause
 constexpr std::size_t kShortestBeginning = 4;  // bytes
 constexpr std::size_t kModifiers = 3;          // words between a preposition and the name
 
@@ -167,7 +167,7 @@ OrgCues::Surroundings OrgCues::surroundings(const Mention& mention, const Contex
 }
 
 std::string_view OrgCues::kind_in_sentence(const Surroundings& around) const {
-  for (std::size_t i = 0; i < kMostWords; ++i) {
+  for (std::size_t i = 0; i < kWordsOfClause; ++i) {
     for (const auto* side : {&around.before, &around.after}) {
       if (i >= side->size()) continue;
       const auto kind = kind_by((*side)[i].folded, Where::kAny, around.preposition);

@@ -48,7 +48,7 @@ bool is_listed_name(const Rules& rules, std::string_view folded) {
   return rules.names.knows(Category::kFamily, folded) || rules.names.knows_given(folded);
 }
 
-bool is_town(const Rules& rules, std::string_view folded) {
+bool is_listed_place(const Rules& rules, std::string_view folded) {
   return std::ranges::any_of(rules.places.find(folded), [&](const PlaceRow& row) {
     return row.table->lexicon == rules.places.places();
   });
@@ -81,7 +81,7 @@ class OrgWord {
   // True for "Linz" of "Autohaus Huber Linz".
   [[nodiscard]] bool names_town() const {
     return tokens_.size() > 1 && is_capital(token_) && !is_everyday_name(rules_, token_.folded) &&
-           is_town(rules_, token_.folded);
+           is_listed_place(rules_, token_.folded);
   }
 
  private:
@@ -107,7 +107,7 @@ class OrgWord {
     if (ending.empty()) return false;
     if (!is_capital(token_)) return true;
     const bool noun_follows = i_ + 1 < end_ && is_capital(tokens_[i_ + 1]) &&
-                              !is_town(rules_, tokens_[i_ + 1].folded) &&
+                              !is_listed_place(rules_, tokens_[i_ + 1].folded) &&
                               gap_behind(i_).find_first_not_of(' ') == std::string_view::npos;
     if (names_person() && !is_everyday_stem(ending)) return false;
     if (names_town() && !noun_follows) return false;  // "Blau-Weiß Traunkirchen"
