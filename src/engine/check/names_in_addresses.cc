@@ -58,9 +58,13 @@ std::string NamesInAddresses::of(std::string_view address) const {
       is_after_name = true;
       continue;
     }
-    const bool is_single = is_after_name && (begins.contains(at + 1) ||
-                                             longest_at(std::string_view(all).substr(at + 1)) > 0);
-    if (const auto people = people_.find(all[at]); is_single && people != people_.end()) {
+    // "co" may abbreviate "Constance".
+    const bool is_short_word =
+        begins.contains(at) && (begins.contains(at + 2) || begins.contains(at + 3));
+    const bool may_abbreviate =
+        is_short_word || (is_after_name && (begins.contains(at + 1) ||
+                                            longest_at(std::string_view(all).substr(at + 1)) > 0));
+    if (const auto people = people_.find(all[at]); may_abbreviate && people != people_.end()) {
       found += people->second;
     }
     is_after_name = false;

@@ -20,7 +20,7 @@ class NamesInAddresses {
   explicit NamesInAddresses(const Resolved& resolved);
 
   /// The categories and keys of the names in the address, and of names of people that a single
-  /// letter of it may abbreviate. Cost: linear in the address.
+  /// letter or a short word of it may abbreviate. Cost: linear in the address.
   [[nodiscard]] std::string of(std::string_view address) const;
 
  private:
