@@ -63,7 +63,8 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
   const Plan& plan = prepared.plan;
   const Resolved& resolved = prepared.resolved;
   Assigned assigned = assign(document, plan, resolved, prepared.forms, setup, scopes);
-  Realized realized = realize(document, plan, resolved, assigned, styled, setup, scopes);
+  Realized realized =
+      realize(document, plan, resolved, prepared.forms, assigned, styled, setup, scopes);
 
   DrawCounts draws = count_draws(assigned, realized.plain);
   draws.labels = count_labels(document, plan, resolved.analyses);

@@ -2,9 +2,15 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "text/ascii.h"
 #include "text/casing.h"
+#include "text/fold.h"
+#include "text/utf8.h"
 #include "values/address_words.h"
 #include "values/characters.h"
 #include "values/url_schemes.h"
@@ -22,10 +28,23 @@ std::string_view strip_punctuation(std::string_view address) {
 
 bool ends_host(char c) { return c == '/' || c == '?' || c == '#'; }
 
+// Umlauts may be written out: "müller@web.de" and "mueller@web.de" are one mailbox.
+std::string with_umlauts_written_out(std::string address) {
+  if (text::is_ascii(address)) return address;
+  const std::string composed = text::to_nfc(address);
+  std::string plain;
+  for (std::size_t pos = 0; pos < composed.size();) {
+    const std::size_t begin = pos;
+    const std::string_view letters = text::written_out(text::next(composed, pos));
+    plain += letters.empty() ? std::string_view(composed).substr(begin, pos - begin) : letters;
+  }
+  return plain;
+}
+
 std::string user_key(std::string_view surface) {
   const std::vector<ByteSpan> characters = find_characters(surface);
   if (characters.empty()) return std::string(surface);
-  return join_with_punctuation(surface, characters, LetterCase::kLower);
+  return with_umlauts_written_out(join_with_punctuation(surface, characters, LetterCase::kLower));
 }
 
 }  // namespace
@@ -46,10 +65,10 @@ std::string address_key(Category category, std::string_view surface) {
   std::ranges::for_each(kUrlSchemes, strip);
   strip("//");
   strip(kWebHost);
-  if (lower.size() != rest.size()) return lower;
+  if (lower.size() != rest.size()) return with_umlauts_written_out(std::move(lower));
   const auto path = std::ranges::find_if(rest, ends_host);
   std::copy(path, rest.end(), lower.end() - (rest.end() - path));
-  return lower;
+  return with_umlauts_written_out(std::move(lower));
 }
 
 }  // namespace pseudo::values

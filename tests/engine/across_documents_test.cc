@@ -132,7 +132,11 @@ TEST_F(Across, WhatARunWroteIsClean) {
       {"[CITY Groß Grönau]", "[FAMILY Groß Grönau] und [CITY Groß Grönau]"},
       {"[PHONE 0316 4632701]", "[PHONE +43 316 463 27 01]", "[PHONE 0316/463 27 01]"},
       {"[LOC 1010]", "[LOC 1010] und [ZIP 1010]", "[LOC 1010], [ZIP 1010] [CITY Villach]",
-       "[ZIP 1010], [LOC 1010 Villach]"}};
+       "[ZIP 1010], [LOC 1010 Villach]"},
+      {"[EMAIL e.zwottek@habersatter.at]", "[FAMILY Zwottek] [EMAIL e.zwottek@habersatter.at]",
+       "[FEMALE Eva] [FAMILY Zwottek] [EMAIL e.zwottek@habersatter.at]",
+       "[ORG Habersatter GmbH] [EMAIL e.zwottek@habersatter.at]"},
+      {"[USER Aylin]", "[CITY Aylin] [USER Aylin]", "[FEMALE Aylin] [USER Aylin]"}};
   for (const Scope scope : {Scope::kFolder, Scope::kCorpus}) {
     const Pseudonymizer run = engine(in_scope(scope));
     for (const std::vector<const char*>& mails : rows) {

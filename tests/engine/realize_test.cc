@@ -22,8 +22,8 @@ struct Texts {
       : stages(std::move(document), std::move(options)),
         assigned(assign(stages.document, stages.plan, stages.resolved, stages.forms, stages.setup,
                         stages.scopes)),
-        realized(realize(stages.document, stages.plan, stages.resolved, assigned, {}, stages.setup,
-                         stages.scopes)) {}
+        realized(realize(stages.document, stages.plan, stages.resolved, stages.forms, assigned, {},
+                         stages.setup, stages.scopes)) {}
   [[nodiscard]] const std::string& operator[](std::size_t i) const {
     return realized.mentions[i].text;
   }

@@ -101,7 +101,9 @@ TEST(AddressReader, FoldsRunsAndNumbersThoseOfParts) {
 TEST(AddressKey, LeavesOutWhatIsNotTheAddress) {
   EXPECT_EQ(address_key(Category::kEmail, "<mailto:Irene@Adler.AT>"), "irene@adler.at");
   EXPECT_EQ(address_key(Category::kUrl, "HTTPS://www.Adler.at/Team/"), "adler.at/Team");
-  EXPECT_EQ(address_key(Category::kUrl, "http://MÜLLER.at/A"), "müller.at/A");
+  EXPECT_EQ(address_key(Category::kUrl, "http://MÜLLER.at/A"), "mueller.at/A");
+  EXPECT_EQ(address_key(Category::kEmail, "m\u0075\u0308ller@graz.at"), "mueller@graz.at");
+  EXPECT_EQ(address_key(Category::kUser, "Özdemir"), "oezdemir");
   EXPECT_EQ(address_key(Category::kUser, "@Irene Adler"), "ireneadler");
   EXPECT_EQ(address_key(Category::kUrl, "..."), "...");
   EXPECT_EQ(address_key(Category::kEmail, "irene@stadtwerke-\ngraz.at"),

@@ -48,6 +48,15 @@ std::string taken_key(const Entity& entity, std::string_view lemma) {
   return key;
 }
 
+// True for a given name joined of two, one of which is the other: "Karlheinz" and "Karl" or
+// "Heinz".
+bool is_half_of(Category category, std::string_view half, std::string_view whole) {
+  constexpr std::size_t kShortest = 3;  // letters
+  if (category != Category::kFemale && category != Category::kMale) return false;
+  return half.size() >= kShortest && half.size() < whole.size() &&
+         (whole.starts_with(half) || whole.ends_with(half));
+}
+
 // Identifies the same name across all sentences of a document.
 std::string namesake_key(const Entity& entity) {
   return std::string(entity.key) + static_cast<char>(entity.category);
@@ -158,8 +167,8 @@ bool NameDraws::shows_original(const Request& request, std::string_view text) co
   return forms_ != nullptr && shows_form(*forms_, text, request.lemma, request.own_words);
 }
 
-// True for a different spelling of the own name, a name that sounds the same, or a word of the
-// name.
+// True for a different spelling of the own name, a name that sounds the same, or a word or a
+// beginning of the name.
 bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate,
                               const std::string& folded) const {
   const Entity& entity = request.entity;
@@ -172,6 +181,9 @@ bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate
     return true;
   }
   if (request.own_words.recurs_in(surrogate.lemma)) return true;
+  if (is_cut_off(entity.key, folded) || is_cut_off(entity.folded, folded)) return true;
+  // In document scope the forms of the document exclude such names where it has both halves.
+  if (is_wide(entity.scope) && is_half_of(entity.category, entity.key, folded)) return true;
   return is_of_person(entity.category) &&
          are_alike(alike_.read(entity.category, folded), request.own_name);
 }
@@ -194,9 +206,7 @@ bool NameDraws::fits_forms(const Request& request, const Surrogate& surrogate) c
 bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Avoids avoids) const {
   const std::string folded = text::fold_key(surrogate.lemma);
   if (resembles_own(request, surrogate, folded) || originals_.is_listed(folded)) return false;
-  if (request.other_words != nullptr && request.other_words->recurs_in(surrogate.lemma)) {
-    return false;
-  }
+  if (request.is_unwanted && request.is_unwanted(surrogate.lemma)) return false;
   if (avoids == Avoids::kOwnOriginal) {
     return !is_wide(request.entity.scope) || !shows_original(request, surrogate.lemma);
   }
@@ -250,7 +260,10 @@ bool NameDraws::suits(Category category, const LexiconTable& table, const Shared
   if (!peers.people.empty() && are_alike(peers.people[row], peers.people[surrogate])) return false;
   const std::string_view own = table.cell(peers.rows[row], std::size_t{0});
   const std::string_view other = table.cell(peers.rows[surrogate], std::size_t{0});
-  if (are_spelled_alike(text::fold_key(own), text::fold_key(other))) return false;
+  const std::string own_key = text::fold_key(own);
+  const std::string other_key = text::fold_key(other);
+  if (are_spelled_alike(own_key, other_key) || is_cut_off(own_key, other_key)) return false;
+  if (is_half_of(category, own_key, other_key)) return false;
   const text::UnitSet words = own_words(language_, category, own);
   return !words.recurs_in(other) && !shows_own_form(language_, category, own, other, words);
 }
@@ -379,11 +392,18 @@ DrawnName NameDraws::draw(const Entity& entity) {
   return {std::move(*surrogate), request.choice};
 }
 
-DrawnName NameDraws::unlike(const Entity& entity, const text::UnitSet& words) {
+DrawnName NameDraws::unlike(const Entity& entity, std::string_view usual, IsUnwanted is_unwanted) {
   Request request = usual_request(entity);
-  request.other_words = &words;
   std::optional<Surrogate> surrogate;
-  if (request.query.table != nullptr) surrogate = draw_shared(request);
+  if (request.query.table != nullptr && is_of_person(entity.category)) {
+    const char32_t letter = language_.distinctive_letter(entity.category, usual);
+    request.is_unwanted = [&](std::string_view name) {
+      return language_.distinctive_letter(entity.category, name) != letter || is_unwanted(name);
+    };
+    surrogate = draw_shared(request);
+  }
+  request.is_unwanted = std::move(is_unwanted);
+  if (!surrogate && request.query.table != nullptr) surrogate = draw_shared(request);
   if (!surrogate) surrogate = invent(request);
   return {std::move(*surrogate), request.choice};
 }
@@ -397,7 +417,7 @@ std::string NameDraws::further(const Entity& entity, std::size_t number) {
   if (is_wide(entity.scope) && request.query.table != nullptr) {
     Request usual = usual_request(entity);
     if (const auto first = draw_shared(usual)) words_of_first = text::UnitSet(first->lemma);
-    request.other_words = &words_of_first;
+    request.is_unwanted = [&](std::string_view name) { return words_of_first.recurs_in(name); };
     surrogate = draw_by_weight(request);
   } else if (request.query.table != nullptr) {
     surrogate = draw_distinct(request);

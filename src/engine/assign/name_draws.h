@@ -3,11 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -70,9 +72,12 @@ class NameDraws {
         forms_(forms) {}
 
   DrawnName draw(const Entity& entity);
-  /// For shared scopes: a surrogate without any of `words`, for a mention that itself contains a
-  /// word of the usual surrogate.
-  DrawnName unlike(const Entity& entity, const text::UnitSet& words);
+  /// True for names that the surrogate must not have.
+  using IsUnwanted = std::function<bool(std::string_view)>;
+  /// For shared scopes: a surrogate that is not unwanted, for a mention of which the usual
+  /// surrogate shows another word or form. A person's name begins like the usual one if possible,
+  /// as initials of it do.
+  DrawnName unlike(const Entity& entity, std::string_view usual, IsUnwanted is_unwanted);
   /// Another surrogate of the same kind, for fragments for which the first surrogate has no word.
   std::string further(const Entity& entity, std::size_t number);
   [[nodiscard]] const NameCounts& counts() const { return counts_; }
@@ -90,11 +95,11 @@ class NameDraws {
     std::string lemma = {};  // input of the query
     char32_t letter = 0;     // first letter of the surrogate; 0: any
     SurrogateQuery query = {};
-    std::optional<Point> goal = {};              // the surrogate should lie near it
-    text::UnitSet own_words = {};                // the surrogate must not contain these
-    const text::UnitSet* other_words = nullptr;  // nor these; null: no others
-    PersonName own_name = {};                    // of a person; the surrogate must not resemble it
-    std::size_t candidates = 0;                  // number of them, in shared scopes
+    std::optional<Point> goal = {};  // the surrogate should lie near it
+    text::UnitSet own_words = {};    // the surrogate must not contain these
+    IsUnwanted is_unwanted = {};     // nor be one of these; empty: no others
+    PersonName own_name = {};        // of a person; the surrogate must not resemble it
+    std::size_t candidates = 0;      // number of them, in shared scopes
   };
 
   Request usual_request(const Entity& entity);

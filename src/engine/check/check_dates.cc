@@ -154,6 +154,9 @@ class DateCheck {
  public:
   DateCheck(DatesOfScope& scope, const EngineSetup& setup)
       : scope_(scope), setup_(setup), expected_(*scope.was, count(scope)) {
+    for (MovedDate& date : scope.dates) {
+      if (is_read_otherwise(date)) date.days.reset();
+    }
     const auto first = std::ranges::find_if(
         scope.dates, [](const MovedDate& date) { return date.days.has_value(); });
     if (first != scope.dates.end()) {  // a date that cannot be read has no text for any shift
@@ -195,6 +198,15 @@ class DateCheck {
   }
 
  private:
+  // True if the order of day and month was read in two ways: "3/20/1993" is in March, but
+  // "3/9/1993", which a run writes for it, is in September.
+  [[nodiscard]] bool is_read_otherwise(const MovedDate& date) const {
+    const bool is_in_digits = std::ranges::none_of(date.old_text, text::is_ascii_letter);
+    if (!date.days || !is_in_digits || !has_same_shape(date.old_text, date.new_text)) return false;
+    const std::string moved = moved_alone(std::string(date.old_text), *date.days, setup_.language);
+    return !moved.empty() && key_without_zeros(moved) != key_without_zeros(date.new_text);
+  }
+
   static std::size_t count(const DatesOfScope& scope) {
     return scope.dates.empty() ? 0 : scope.dates.back().number + 1;
   }
@@ -237,17 +249,35 @@ class DateCheck {
     }
   }
 
-  [[nodiscard]] bool is_other_kind(const MovedDate& date) const {
+  [[nodiscard]] bool is_other_kind(const MovedDate& date) {
     return !date.days &&
-           is_other_kind_of_date(std::string(date.old_text), date.new_text, setup_.language);
+           is_other_kind_of_date(std::string(date.old_text), date.new_text, setup_.language) &&
+           !is_other_weekday(date);
+  }
+
+  // "so" for "fr": a short weekday that alone is not read as one.
+  [[nodiscard]] bool is_other_weekday(const MovedDate& date) {
+    for (std::int64_t days = 1; days < kWeek; ++days) {
+      if (expected_.text(days, date.number) == date.new_text) return true;
+    }
+    return false;
   }
 
   void add_years(const MovedDate& date, const YearRange& was, const YearRange& is) {
     constexpr int kDecade = 10;
     const int distance = is.first - was.first;
     if (distance != 0 && distance % kDecade == 0) return;  // decades are shifted by whole decades
+    if (names_no_year(date.number)) return;                // "2010er" for "2021er"
     years_[date.number] = distance;
     ++years_of_label_[date.label][distance];
+  }
+
+  // True for a decade: it remains the same in one of two following years.
+  [[nodiscard]] bool names_no_year(std::size_t number) {
+    constexpr std::int64_t kYear = 365;  // days
+    const std::string& second = expected_.text(2 * kYear, number);
+    const std::string& third = expected_.text(3 * kYear, number);
+    return second == third || third == expected_.text(4 * kYear, number);
   }
 
   // For labels without full dates. Under one shift, months and years may move by distances that

@@ -22,6 +22,7 @@
 #include "engine/resolve/address_tokens.h"
 #include "engine/resolve/kept_words.h"
 #include "engine/sweep/collect_forms.h"
+#include "engine/sweep/forms_of_mention.h"
 #include "text/abbreviation.h"
 #include "text/fold.h"
 #include "text/word_units.h"
@@ -97,13 +98,6 @@ bool is_acronym_of(const ShownName& a, const ShownName& b) {
          text::abbreviates(a.old_key, b.old_key) && is_made_of(a.new_key, b.new_key);
 }
 
-// True if the surrogate of the name elsewhere is also a word of this mention. A run then uses
-// another surrogate in this mention.
-bool makes_way(const Checked& before, const ShownName& name, const ShownName& elsewhere) {
-  const Mention& mention = before.plan.mentions[name.stretch->target];
-  return is_wide(name.scope) && text::UnitSet(mention.surface).recurs_in(elsewhere.new_key);
-}
-
 // Removes the ending that surrogate and original have in common.
 std::string_view base_of(const ShownName& name) {
   const std::string_view key = name.new_key;
@@ -157,8 +151,8 @@ class EntityComparison {
       if (first) ++check_.unlisted;
     }
     if (!first && !shows_same(*surrogate->second, name)) {
-      if (makes_way(before_, name, *surrogate->second)) return std::nullopt;
-      if (!makes_way(before_, *surrogate->second, name)) return FindingCode::kEntitySplit;
+      if (makes_way(name, *surrogate->second)) return std::nullopt;
+      if (!makes_way(*surrogate->second, name)) return FindingCode::kEntitySplit;
       surrogate->second = &name;
     }
     if (is_wide(name.scope)) return std::nullopt;  // here several entities may share a surrogate
@@ -263,10 +257,10 @@ class EntityComparison {
     const auto own = bases_.find(name.entity);
     if (own != bases_.end()) {
       const std::string& base = own->second->new_key;
-      const bool is_form =
-          base_of(name) == base || share_a_beginning(words_of(*own->second), words_of(name)) ||
-          is_acronym_of(name, *own->second) || makes_way(before_, name, *own->second) ||
-          makes_way(before_, *own->second, name) || is_form_of(name, *own->second);
+      const bool is_form = base_of(name) == base ||
+                           share_a_beginning(words_of(*own->second), words_of(name)) ||
+                           is_acronym_of(name, *own->second) || makes_way(name, *own->second) ||
+                           makes_way(*own->second, name) || is_form_of(name, *own->second);
       return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
     }
     if (is_wide(name.scope) || name.ending.empty()) return std::nullopt;
@@ -275,6 +269,17 @@ class EntityComparison {
     const bool is_merged = other != original_of_.end() && other->second->is_base &&
                            other->second->entity != name.entity;
     return is_merged ? std::optional(FindingCode::kEntitiesMerged) : std::nullopt;
+  }
+
+  // True if the surrogate of the name elsewhere is also a word or a form of this mention. A run
+  // then uses another surrogate in this mention.
+  [[nodiscard]] bool makes_way(const ShownName& name, const ShownName& elsewhere) const {
+    if (!is_wide(name.scope)) return false;
+    const std::size_t target = name.stretch->target;
+    const Mention& mention = before_.plan.mentions[target];
+    return text::UnitSet(mention.surface).recurs_in(elsewhere.new_key) ||
+           shows_form_of(elsewhere.new_key, target, before_.forms, before_.plan, resolved_,
+                         before_.kept_words);
   }
 
   // Also true if the surrogate of one of these names is unknown.

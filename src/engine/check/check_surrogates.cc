@@ -15,6 +15,7 @@
 #include "engine/common/partial_originals.h"
 #include "engine/plan/plan.h"
 #include "engine/resolve/kept_words.h"
+#include "engine/sweep/forms_of_mention.h"
 #include "engine/sweep/sweep.h"
 #include "model/category_tree.h"
 #include "text/ascii.h"
@@ -118,16 +119,7 @@ class SurrogateCheck {
 
   // True if the match is a form of the original of this stretch.
   [[nodiscard]] bool is_of_target(const SweptMention& match) const {
-    const FormOwner& owner = owner_of(match);
-    if (owner.mention == stretch_.target) return true;
-    if (mention(owner.mention).surface == mention(stretch_.target).surface) return true;
-    const auto own = resolved_.entities_of(stretch_.target);
-    const auto is_own = [&](std::size_t entity) {
-      return entity != kNoEntity && std::ranges::find(own, entity) != own.end();
-    };
-    const auto others = resolved_.entities_of(owner.mention);
-    if (owner.part < others.size()) return is_own(others[owner.part]);
-    return others.size() < kTellingLetters && std::ranges::any_of(others, is_own);
+    return is_form_of(owner_of(match), stretch_.target, before_.plan, resolved_);
   }
 
   [[nodiscard]] bool is_chance(const SweptMention& match, bool is_own) {
@@ -152,7 +144,9 @@ class SurrogateCheck {
     if (text::begins_in_word(after_.text, match.span) && !is_avoided) return true;
     if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
     // In a wide scope a name may become any other name, even if both have a nickname in common.
-    if ((!is_own || in_wide_scope()) && is_nickname(match)) return true;
+    if ((!is_own || in_wide_scope()) && is_nickname_of(owner_of(match), match.key, before_.plan)) {
+      return true;
+    }
     if (!is_own && is_initial(category_, slice(stretch_.after)) &&
         is_initial(category_, mention(stretch_.target).surface)) {
       return true;  // initials are mapped by their letters alone: "Kl." to "Ma."
@@ -279,18 +273,6 @@ class SurrogateCheck {
     if (is_several_words(match)) return false;
     const bool in_address = filler_of(mention(owner.mention).category) == Filler::kAddress;
     return (!is_person || in_address) && !resolved_.originals.shown_in(match.key);
-  }
-
-  // A run may draw "Mike" for "Michael" or "Reserl" for "Resi". "Hansi" for "Hans" is not allowed
-  // because it contains the name.
-  [[nodiscard]] bool is_nickname(const SweptMention& match) const {
-    const FormOwner& owner = owner_of(match);
-    if (owner.category != Category::kFemale && owner.category != Category::kMale) return false;
-    const std::string& surface = mention(owner.mention).surface;
-    if (surface.size() > kLongestName) return false;
-    return std::ranges::none_of(text::word_units(surface), [&](const text::WordUnit& unit) {
-      return match.key.starts_with(unit.key);
-    });
   }
 
   // True if all words of the match may be kept, or all words that it is a part of: "Bäcker" in

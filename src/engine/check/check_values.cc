@@ -15,6 +15,7 @@
 
 #include "engine/assign/assign.h"
 #include "engine/check/codes_of_towns.h"
+#include "engine/check/names_in_addresses.h"
 #include "engine/common/alike_words.h"
 #include "engine/common/filler.h"
 #include "engine/plan/plan.h"
@@ -91,9 +92,9 @@ std::string new_key_with_signs(Category category, const std::string& text,
 
 class ValueComparison {
  public:
-  ValueComparison(const Checked& before, const EngineSetup& setup, CodesOfTowns& codes,
-                  SharedFacts& shared)
-      : before_(before), setup_(setup), codes_(codes), shared_(shared) {}
+  ValueComparison(const Checked& before, const Resolved& resolved, const EngineSetup& setup,
+                  CodesOfTowns& codes, SharedFacts& shared)
+      : before_(before), resolved_(resolved), setup_(setup), codes_(codes), shared_(shared) {}
 
   // `city`: the new text of the city beside a postal code, or empty.
   std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now,
@@ -118,7 +119,7 @@ class ValueComparison {
     if (is_wide(scope)) {
       if (depends_on_value_alone(mention.category) &&
           !(town.empty() && codes_.follows_town(target))) {
-        share({scope, name(mention.category), was + town, stretch}, is);
+        share({scope, name(mention.category), was + town + names_in(mention), stretch}, is);
       }
       return std::nullopt;
     }
@@ -137,6 +138,15 @@ class ValueComparison {
     if (category == Category::kZip) return setup_.options.label_scopes.empty();
     return !is_address(category) || setup_.options.addresses == AddressStyle::kRandom ||
            setup_.options.label_scopes.empty();
+  }
+
+  // Names of the document in a coherent address.
+  std::string names_in(const Mention& mention) {
+    if (!is_address(mention.category) || setup_.options.addresses == AddressStyle::kRandom) {
+      return {};
+    }
+    if (!names_) names_.emplace(resolved_);
+    return names_->of(mention.surface);
   }
 
   void share(const FactPlace& place, const std::string& shown) {
@@ -232,9 +242,11 @@ class ValueComparison {
   }
 
   const Checked& before_;
+  const Resolved& resolved_;
   const EngineSetup& setup_;
   CodesOfTowns& codes_;
   SharedFacts& shared_;
+  std::optional<NamesInAddresses> names_;
   std::map<ValueKey, std::string> new_of_;
   std::map<ValueKey, First> old_of_;
   std::map<std::pair<ScopePlace, Category>, std::size_t> originals_;  // counted when asked for
@@ -394,7 +406,7 @@ std::vector<Finding> check_values(const Checked& before, const Resolved& resolve
                                   const EngineSetup& setup, SharedFacts& shared) {
   std::vector<Finding> findings;
   CodesOfTowns codes(before, resolved, setup.locale);
-  ValueComparison values(before, setup, codes, shared);
+  ValueComparison values(before, resolved, setup, codes, shared);
   WholeComparison wholes(before, resolved, setup.options, codes, shared);
   for (std::size_t k = 0; k < stretches.size(); ++k) {
     const ReplacedStretch& stretch = stretches[k];

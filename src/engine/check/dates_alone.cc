@@ -61,6 +61,12 @@ std::vector<std::string> forms_of_date(const std::string& text, const LanguageMo
   return readings == nullptr ? std::vector<std::string>() : readings->search_forms(0);
 }
 
+std::string moved_alone(const std::string& text, std::int64_t days,
+                        const LanguageModule& language) {
+  const auto readings = readings_of(text, language);
+  return readings == nullptr ? std::string() : moved(*readings, days, 0);
+}
+
 ReadAlone read_alone(const std::string& text, const LanguageModule& language) {
   const auto readings = readings_of(text, language);
   if (readings == nullptr) return {};

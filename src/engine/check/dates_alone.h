@@ -25,6 +25,9 @@ std::vector<std::string_view> words_of_date(std::string_view text);
 /// True if numbers and words alternate in the same way: "2. Mai" and "14. Juni".
 bool has_same_shape(std::string_view a, std::string_view b);
 
+/// The text of a date after a shift; empty if it could not be read.
+std::string moved_alone(const std::string& text, std::int64_t days, const LanguageModule& language);
+
 /// Returns the ways to write a date; none for a date that names no day.
 std::vector<std::string> forms_of_date(const std::string& text, const LanguageModule& language);
 

@@ -23,11 +23,6 @@ constexpr std::size_t kFewestShared = 8;
 // Longer texts are not numbers.
 constexpr std::size_t kLongest = 256;  // bytes
 
-bool is_content(char c) {
-  return text::is_ascii_digit(c) || text::is_ascii_letter(c) ||
-         static_cast<unsigned char>(c) > 0x7F;
-}
-
 std::string without(std::string_view text, std::span<const ByteSpan> kept) {
   std::string rest(text);
   for (const ByteSpan span : kept) {
@@ -76,8 +71,11 @@ std::string_view common_last_digits(std::string_view one, std::string_view other
 std::string common_places(std::string_view one, std::string_view other) {
   std::string shared;
   if (one.size() != other.size()) return shared;
-  for (std::size_t at = 0; at < one.size(); ++at) {
-    if (is_content(one[at]) && one[at] == other[at]) shared.push_back(one[at]);
+  for (std::size_t pos = 0; pos < one.size();) {
+    const std::size_t begin = pos;
+    const bool is_content = text::is_word(text::next(one, pos));  // no-break spaces are not
+    const std::string_view shown = one.substr(begin, pos - begin);
+    if (is_content && other.substr(begin, shown.size()) == shown) shared += shown;
   }
   return shared;
 }
@@ -102,15 +100,15 @@ bool is_reversed(std::string_view old, std::string_view now) {
   return true;
 }
 
-// "Lindengasse" to "Lindeng".
-bool is_cut_off(std::string_view old, std::string_view now) {
-  if (now.size() < kFewestLetters || 5 * now.size() < 3 * old.size()) return false;
-  const bool is_beginning = old.size() > now.size() && old.starts_with(now);
-  std::size_t pos = now.size();
-  return is_beginning && text::is_letter(text::next(old, pos));
-}
-
 }  // namespace
+
+bool is_cut_off(std::string_view old_key, std::string_view new_key) {
+  if (new_key.empty() || new_key.size() >= old_key.size() || !old_key.starts_with(new_key)) {
+    return false;
+  }
+  std::size_t pos = new_key.size();
+  return text::is_letter(text::next(old_key, pos));
+}
 
 bool shows_most_of_name(Category category, std::string_view old_key, std::string_view new_key) {
   if (old_key.size() < kFewestLetters || old_key.size() > kLongest || new_key.size() > kLongest) {
@@ -126,7 +124,9 @@ bool shows_most_of_original(Category category, std::string_view old_text, std::s
                             std::span<const ByteSpan> kept) {
   if (std::max(old_text.size(), new_text.size()) > kLongest) return false;
   if (category == Category::kOrg || category == Category::kStreet) {
-    return is_cut_off(text::fold_key(old_text), text::fold_key(new_text));
+    const std::string old = text::fold_key(old_text);
+    const std::string now = text::fold_key(new_text);
+    return now.size() >= kFewestLetters && 5 * now.size() >= 3 * old.size() && is_cut_off(old, now);
   }
   if (category != Category::kPhone && category != Category::kUfid && category != Category::kPass) {
     return false;

@@ -15,7 +15,7 @@ namespace pseudo {
 /// the same positions, or its last six digits; for ten digits or more also all of them reversed, or
 /// each increased by the same number. Old texts with fewer than eight letters and digits are not
 /// compared.
-/// ORG, STREET: the beginning of the old text, cut off within a word.
+/// ORG, STREET: the first 60 % of the old text or more, cut off within a word.
 /// `kept`: spans of the old text that may be kept and do not count. Cost: the product of the
 /// lengths.
 bool shows_most_of_original(Category category, std::string_view old_text, std::string_view new_text,
@@ -29,5 +29,10 @@ bool shows_most_of_original(Category category, std::string_view old_text, std::s
 /// document and sentence scope no such surrogate is drawn; in shared scopes the audit checks names
 /// that are in no lexicon.
 bool shows_most_of_name(Category category, std::string_view old_key, std::string_view new_key);
+
+/// True if the new name is the beginning of the old one, cut off within a word: "Adler" for
+/// "Adlerstein". Both keys are folded. No such surrogate is drawn, because together with the words
+/// around it it may show most of the old text: "Seehotel Adler" for "Seehotel Adlerstein".
+bool is_cut_off(std::string_view old_key, std::string_view new_key);
 
 }  // namespace pseudo

@@ -18,8 +18,9 @@ namespace {
 
 class Realizer {
  public:
-  Realizer(const Document& document, const Plan& plan, const Resolved& resolved, Assigned& assigned,
-           const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes)
+  Realizer(const Document& document, const Plan& plan, const Resolved& resolved,
+           const SweptForms& forms, Assigned& assigned, const StyledTexts& styled,
+           const EngineSetup& setup, Scopes& scopes)
       : document_(document),
         plan_(plan),
         resolved_(resolved),
@@ -28,12 +29,11 @@ class Realizer {
         setup_(setup),
         scopes_(scopes),
         kept_words_(plan, resolved.analyses, resolved.originals, setup.language, setup.locale),
-        others_(document, plan, resolved, assigned, setup),
+        others_(document, plan, resolved, forms, kept_words_, assigned, setup),
         texts_(write_parts(document, plan, resolved, assigned, setup, scopes)) {}
 
   Realized run() {
-    write_addresses(document_, plan_, resolved_, assigned_, setup_, kept_words_, others_, scopes_,
-                    texts_);
+    write_addresses(document_, plan_, resolved_, assigned_, setup_, others_, scopes_, texts_);
     Realized realized;
     realized.mentions.reserve(plan_.mentions.size());
     for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
@@ -43,12 +43,12 @@ class Realizer {
       }
       Composed whole = compose_mention(i);
       KeptWords kept;
-      bool leaves_word = kept_words_.leaves_word_of(i, whole.text, kept);
-      if (leaves_word && others_.write(i, whole.text, kept, texts_)) {
+      bool shows_own = others_.shows_own_name(i, whole.text, kept);
+      if (shows_own && others_.write(i, whole.text, kept, texts_)) {
         whole = compose_mention(i);
-        leaves_word = kept_words_.leaves_word_of(i, whole.text, kept);
+        shows_own = others_.shows_own_name(i, whole.text, kept);
       }
-      if (leaves_word || is_original(i, whole.text)) {
+      if (shows_own || is_original(i, whole.text)) {
         whole = invent(i);
         kept.clear();
         ++realized.plain;
@@ -182,9 +182,9 @@ class Realizer {
 }  // namespace
 
 Realized realize(const Document& document, const Plan& plan, const Resolved& resolved,
-                 Assigned& assigned, const StyledTexts& styled, const EngineSetup& setup,
-                 Scopes& scopes) {
-  return Realizer(document, plan, resolved, assigned, styled, setup, scopes).run();
+                 const SweptForms& forms, Assigned& assigned, const StyledTexts& styled,
+                 const EngineSetup& setup, Scopes& scopes) {
+  return Realizer(document, plan, resolved, forms, assigned, styled, setup, scopes).run();
 }
 
 }  // namespace pseudo

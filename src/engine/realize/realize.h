@@ -9,6 +9,7 @@
 #include "engine/assign/assign.h"
 #include "engine/common/scopes.h"
 #include "engine/common/setup.h"
+#include "engine/forms/swept_forms.h"
 #include "engine/plan/plan.h"
 #include "engine/realize/compose.h"
 #include "engine/realize/styled_text.h"
@@ -27,9 +28,10 @@ struct Realized {
 };
 
 /// Returns the new texts of all mentions. Further names for discontinuous mentions are drawn from
-/// `assigned`. `styled`: the texts of mentions that get no surrogate.
+/// `assigned`. `forms`: those of the originals. `styled`: the texts of mentions
+/// that get no surrogate.
 Realized realize(const Document& document, const Plan& plan, const Resolved& resolved,
-                 Assigned& assigned, const StyledTexts& styled, const EngineSetup& setup,
-                 Scopes& scopes);
+                 const SweptForms& forms, Assigned& assigned, const StyledTexts& styled,
+                 const EngineSetup& setup, Scopes& scopes);
 
 }  // namespace pseudo

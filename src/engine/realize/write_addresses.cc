@@ -19,14 +19,13 @@ namespace {
 class Addresses {
  public:
   Addresses(const Document& document, const Plan& plan, const Resolved& resolved,
-            const Assigned& assigned, const EngineSetup& setup, const KeptWordFinder& kept_words,
-            OtherNames& others, Scopes& scopes, PartTexts& texts)
+            const Assigned& assigned, const EngineSetup& setup, OtherNames& others, Scopes& scopes,
+            PartTexts& texts)
       : document_(document),
         plan_(plan),
         resolved_(resolved),
         assigned_(assigned),
         setup_(setup),
-        kept_words_(kept_words),
         others_(others),
         scopes_(scopes),
         texts_(texts) {}
@@ -62,7 +61,7 @@ class Addresses {
       const ShownAddress& shown = *addresses[k];
       KeptWords kept;
       if (is_wide(scope) && others.size() < kMostOthers &&
-          kept_words_.leaves_word_of(shown.mention, usual[k], kept)) {
+          others_.shows_own_name(shown.mention, usual[k], kept)) {
         const auto [other, is_new] = others.try_emplace(plan_.mentions[shown.mention].surface);
         if (is_new) other->second = write_with_others(shown, usual[k], kept);
         texts_.at(shown.mention, shown.part) = other->second;
@@ -120,7 +119,6 @@ class Addresses {
   const Resolved& resolved_;
   const Assigned& assigned_;
   const EngineSetup& setup_;
-  const KeptWordFinder& kept_words_;
   OtherNames& others_;
   Scopes& scopes_;
   PartTexts& texts_;
@@ -130,10 +128,9 @@ class Addresses {
 }  // namespace
 
 void write_addresses(const Document& document, const Plan& plan, const Resolved& resolved,
-                     const Assigned& assigned, const EngineSetup& setup,
-                     const KeptWordFinder& kept_words, OtherNames& others, Scopes& scopes,
-                     PartTexts& texts) {
-  Addresses(document, plan, resolved, assigned, setup, kept_words, others, scopes, texts).write();
+                     const Assigned& assigned, const EngineSetup& setup, OtherNames& others,
+                     Scopes& scopes, PartTexts& texts) {
+  Addresses(document, plan, resolved, assigned, setup, others, scopes, texts).write();
 }
 
 }  // namespace pseudo

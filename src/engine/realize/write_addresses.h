@@ -7,7 +7,6 @@
 #include "engine/plan/plan.h"
 #include "engine/realize/other_names.h"
 #include "engine/realize/part_texts.h"
-#include "engine/resolve/kept_words.h"
 #include "engine/resolve/resolve.h"
 #include "pseudo/document.h"
 
@@ -15,8 +14,7 @@ namespace pseudo {
 
 /// Writes the addresses of each scope place into `texts`, which already holds the names.
 void write_addresses(const Document& document, const Plan& plan, const Resolved& resolved,
-                     const Assigned& assigned, const EngineSetup& setup,
-                     const KeptWordFinder& kept_words, OtherNames& others, Scopes& scopes,
-                     PartTexts& texts);
+                     const Assigned& assigned, const EngineSetup& setup, OtherNames& others,
+                     Scopes& scopes, PartTexts& texts);
 
 }  // namespace pseudo

@@ -29,6 +29,15 @@ bool is_ending(const Grammar& grammar, std::string_view name, std::string_view w
          std::ranges::any_of(grammar.name_endings, ends_so, &NameEnding::ending);
 }
 
+// "alpen", and "alpener" for its inhabitants.
+bool is_of_landscape(const Grammar& grammar, std::string_view word) {
+  if (grammar.landscape_words.contains(word)) return true;
+  return std::ranges::any_of(grammar.inhabitant_forms, [&](const InhabitantForm& form) {
+    return !form.folded.empty() && word.ends_with(form.folded) &&
+           grammar.landscape_words.contains(word.substr(0, word.size() - form.folded.size()));
+  });
+}
+
 /// A folded name, split into words.
 class Recurring {
  public:
@@ -40,7 +49,7 @@ class Recurring {
     const std::string dotted = token.folded + (token.dot ? "." : "");
     if (rules_.grammar.place_words.contains(token.folded) ||
         rules_.grammar.place_words.contains(dotted) ||
-        (i > 0 && rules_.grammar.landscape_words.contains(token.folded))) {
+        (i > 0 && is_of_landscape(rules_.grammar, token.folded))) {
       return KeptReason::kPlacePattern;
     }
     if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;

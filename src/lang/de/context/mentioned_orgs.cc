@@ -73,8 +73,9 @@ std::vector<std::size_t> MentionedOrgs::full_names(std::string_view acronym) con
   std::vector<std::size_t> found;
   if (folded.size() < kShortestAcronym) return found;
   for (const auto& [word, index] : full_names_->first_words) {
-    const bool is_inflected = word.size() == folded.size() + 1;  // "MeinVZs"
-    if (!is_inflected && text::abbreviates(folded, word)) found.push_back(index);
+    // One letter more may be an ending ("MeinVZs"); the word itself is not its abbreviation.
+    const bool is_shorter = folded.size() + 1 < word.size();
+    if (is_shorter && text::abbreviates(folded, word)) found.push_back(index);
   }
   return found;
 }
