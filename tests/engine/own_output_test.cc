@@ -300,7 +300,7 @@ TEST(OwnOutput, OfOneLineIsClean) {
 
 // "3/20/1993" is in March, but "3/9/1993", which a run may write for it, could be in September.
 TEST(OwnOutput, OfAmericanDatesIsWithinTheBound) {
-  const Lexicons& lexicons = lexicons_of("de");
+  const Lexicons& lexicons = shipped_lexicons("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
   Options options;
   options.max_shift = 30;
@@ -318,7 +318,7 @@ TEST(OwnOutput, OfAmericanDatesIsWithinTheBound) {
 // In wide scopes the names of one mention are drawn one by one. Together they must not show a form
 // of the whole mention, such as "Karlheinz-Egon" for "Karl-Heinz".
 TEST(OwnOutput, OfNamesOfOneMentionInWideScopesIsClean) {
-  const Lexicons& lexicons = lexicons_of("de");
+  const Lexicons& lexicons = shipped_lexicons("de");
   const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
   Options options;
   options.scope = Scope::kFolder;
