@@ -6,6 +6,7 @@
 
 #include "engine/common/filler.h"
 #include "engine/common/scopes.h"
+#include "engine/realize/compose.h"
 #include "engine/realize/fill_names.h"
 #include "engine/resolve/address_tokens.h"
 #include "engine/sweep/forms_of_mention.h"
@@ -67,20 +68,29 @@ bool OtherNames::shows_own_name(std::size_t mention, std::string_view text, Kept
 bool OtherNames::write(std::size_t i, std::string_view text, std::span<const KeptWord> kept,
                        PartTexts& texts) {
   const Mention& mention = plan_.mentions[i];
+  const Analysis& parts = resolved_.analyses[i];
   std::map<std::size_t, DrawnName> others;  // by entity
   std::string shown(text);
-  for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) {
-    const Part& part = resolved_.analyses[i][p];
+  const auto may_differ = [&](std::size_t p) {
+    return resolved_.entities_of(i)[p] != kNoEntity &&
+           is_wide(scope_of(setup_.options, document_, plan_, i, parts[p].category));
+  };
+  const auto write_other = [&](std::size_t p) {
     const std::size_t entity = resolved_.entities_of(i)[p];
-    if (entity == kNoEntity ||
-        !is_wide(scope_of(setup_.options, document_, plan_, i, part.category))) {
-      continue;
-    }
-    const std::string& usual = texts.at(i, p);
-    if (!shows_word_beside(mention, part, kept, usual) && !shows_form(i, usual)) continue;
     if (!others.contains(entity)) others[entity] = draw(entity, i, kept, shown);
-    texts.at(i, p) = write_name(others[entity], part, surface_of(mention, part), setup_.language);
+    texts.at(i, p) =
+        write_name(others[entity], parts[p], surface_of(mention, parts[p]), setup_.language);
     shown.append(1, ' ').append(texts.at(i, p));
+  };
+  for (std::size_t p = 0; p < parts.size(); ++p) {
+    if (!may_differ(p)) continue;
+    const std::string& usual = texts.at(i, p);
+    if (shows_word_beside(mention, parts[p], kept, usual) || shows_form(i, usual)) write_other(p);
+  }
+  // What no name shows alone, the whole text may show: "Kilian-Leonard" for "Leonardo-Korbinian".
+  for (std::size_t p = 0; p < parts.size(); ++p) {
+    if (!shows_form(i, compose(parts, texts.of(i)).text)) break;
+    if (may_differ(p) && !others.contains(resolved_.entities_of(i)[p])) write_other(p);
   }
   return !others.empty();
 }
