@@ -184,11 +184,11 @@ struct SearchForm {
 };
 
 /// What an occurrence of a name's form in the text actually is.
-enum class Standing : std::uint8_t {
+enum class MatchKind : std::uint8_t {
   kName,
-  kEverydayWord,  ///< Ambiguous: the name or a word: "Sommer".
-  kShownWord,     ///< A word, as its context proves, whatever name follows: "im Sommer".
-  kOther,         ///< Another name or word with the same beginning or end.
+  kAmbiguous,  ///< The name or a word: "Sommer".
+  kWord,       ///< A word, as its context proves, whatever name follows: "im Sommer".
+  kOther,      ///< Another name or word with the same beginning or end.
 };
 
 /// Letters that map to each other: "SBHKWMG" (upper case filing letters).
@@ -222,7 +222,7 @@ class DateReadings {
  public:
   virtual ~DateReadings() = default;
   /// True if a date has a weekday, inside or beside its span: shift by whole weeks.
-  [[nodiscard]] virtual bool whole_weeks() const = 0;
+  [[nodiscard]] virtual bool keeps_weekdays() const = 0;
   /// For the report: number of weekday names and holiday names near dates.
   [[nodiscard]] virtual std::size_t weekdays() const = 0;
   [[nodiscard]] virtual std::size_t holidays() const = 0;
@@ -233,8 +233,9 @@ class DateReadings {
   [[nodiscard]] virtual bool names_season() const;
   /// For each holiday near a date, and each calendar week in the sentence of a date: the shifts by
   /// one to four years in either direction after which the text remains true; sorted, without
-  /// duplicates. `whole_weeks`: rounded to multiples of 7. Default: none.
-  [[nodiscard]] virtual std::vector<std::vector<ShiftRange>> season_shifts(bool whole_weeks) const;
+  /// duplicates. `keeps_weekdays`: rounded to multiples of 7. Default: none.
+  [[nodiscard]] virtual std::vector<std::vector<ShiftRange>> season_shifts(
+      bool keeps_weekdays) const;
   /// New texts of all date mentions, in the order given to read_dates; empty where the date could
   /// not be read. `noise`: one keyed number per mention, for the digits of unreadable dates. Some
   /// shifts leave a date without year, or with a two-digit year, unchanged; the caller then draws
@@ -298,8 +299,8 @@ class LanguageModule {
   /// Classifies an occurrence of a search form at `span` of a text. The occurrence is `key`, `key`
   /// with an ending, or part of a longer word. Default: decides by the lexicon column `everyday`
   /// and by letter case.
-  virtual Standing standing(std::string_view text, ByteSpan span, Category category,
-                            std::string_view key) const;
+  virtual MatchKind kind_of_match(std::string_view text, ByteSpan span, Category category,
+                                  std::string_view key) const;
 
   /// Why a word of a name may recur in the surrogate of the name: "Gasse" in "Obere Gasse". `name`
   /// and `word` are folded; `name` has several words and may be inflected. kNone: the word must not

@@ -94,13 +94,13 @@ bool LanguageModule::is_ending(std::uint8_t, std::string_view, std::string_view)
 }
 
 // Takes a match for an everyday word if it, or the word before it, begins with a lower case letter.
-Standing LanguageModule::standing(std::string_view text, ByteSpan span, Category category,
-                                  std::string_view key) const {
-  if (key.empty() || !lang::is_everyday_word(lexicons(), category, key)) return Standing::kName;
-  if (lang::starts_small(text, span.begin)) return Standing::kEverydayWord;
+MatchKind LanguageModule::kind_of_match(std::string_view text, ByteSpan span, Category category,
+                                        std::string_view key) const {
+  if (key.empty() || !lang::is_everyday_word(lexicons(), category, key)) return MatchKind::kName;
+  if (lang::starts_small(text, span.begin)) return MatchKind::kAmbiguous;
   const std::optional<ByteSpan> before = text::word_before(text, span.begin);
-  return before && lang::starts_small(text, before->begin) ? Standing::kEverydayWord
-                                                           : Standing::kName;
+  return before && lang::starts_small(text, before->begin) ? MatchKind::kAmbiguous
+                                                           : MatchKind::kName;
 }
 
 std::vector<std::string> DateReadings::search_forms(std::size_t) const { return {}; }

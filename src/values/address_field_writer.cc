@@ -76,12 +76,12 @@ class FieldWriter {
 
   /// The name with the most runs that begins with run `at`.
   [[nodiscard]] std::optional<Found> find_name(std::size_t at) const {
-    constexpr std::size_t kLongest = 5;
+    constexpr std::size_t kMostRuns = 5;
     std::optional<Found> best;
     std::string key(folded(at));
     for (std::size_t end = at + 1;; ++end) {
       if (const auto match = index_.whole(key)) best = Found{*match, end};
-      if (end == pieces_.size() || end == at + kLongest || is_number(end)) return best;
+      if (end == pieces_.size() || end == at + kMostRuns || is_number(end)) return best;
       if (!key.empty()) key.push_back(' ');
       key.append(folded(end));
     }
@@ -132,9 +132,9 @@ class FieldWriter {
 
   /// Handles "i" in "i.adler": the first letters of a name beside another name of the person.
   void write_abbreviation(std::size_t at) {
-    constexpr std::size_t kLongest = 3;
+    constexpr std::size_t kMostLetters = 3;
     Piece& piece = pieces_[at];
-    if (piece.done || is_number(at) || folded(at).size() > kLongest) return;
+    if (piece.done || is_number(at) || folded(at).size() > kMostLetters) return;
     for (const std::size_t beside : {at + 1, at - 1}) {
       if (beside >= pieces_.size() || !pieces_[beside].replacement) continue;
       const auto match = index_.persons().initial(folded(at), pieces_[beside].replacement);

@@ -20,7 +20,7 @@ class ToldReadings final : public DateReadings {
   StillShifts still;
   std::vector<std::vector<ShiftRange>> named;
 
-  [[nodiscard]] bool whole_weeks() const override { return weeks; }
+  [[nodiscard]] bool keeps_weekdays() const override { return weeks; }
   [[nodiscard]] std::size_t weekdays() const override { return 0; }
   [[nodiscard]] std::size_t holidays() const override { return 0; }
   [[nodiscard]] StillShifts still_shifts(int) const override { return still; }

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
 class SmallDates final : public DateReadings {
  public:
   explicit SmallDates(std::vector<std::string> surfaces) : surfaces_(std::move(surfaces)) {}
-  [[nodiscard]] bool whole_weeks() const override { return false; }
+  [[nodiscard]] bool keeps_weekdays() const override { return false; }
   [[nodiscard]] std::size_t weekdays() const override { return 0; }
   [[nodiscard]] std::size_t holidays() const override { return surfaces_.size(); }
   [[nodiscard]] std::vector<std::string> write(int days,

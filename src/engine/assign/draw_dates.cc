@@ -42,7 +42,7 @@ DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> men
   shift.keeps_season = choice.keeps_season;
   const bool shared = is_wide(scope);
   DrawStream stream = draws.stream("date-shift");
-  shift.days = draw_shift(choice, options, shared || shift.readings->whole_weeks(), stream,
+  shift.days = draw_shift(choice, options, shared || shift.readings->keeps_weekdays(), stream,
                           [&](int days) { return shared || moves_all(view, shift, days, known); });
   return shift;
 }

@@ -16,7 +16,7 @@ constexpr int kMostSeasonShift = 1500;
 // Holidays and calendar weeks allow few shifts; a further one may not reduce them below this.
 constexpr std::size_t kFewestInSeason = 4;
 
-int unit_of(bool whole_weeks) { return whole_weeks ? kWeek : 1; }
+int unit_of(bool keeps_weekdays) { return keeps_weekdays ? kWeek : 1; }
 
 // Returns the shifts and their negatives, sorted.
 std::vector<int> both_ways(std::vector<int> ahead) {
@@ -84,18 +84,18 @@ std::vector<int> free_shifts(int bound, int unit) {
 
 // Starts with the shifts for the first holiday or week that the text names; restricts them to those
 // for a further one if enough remain.
-std::vector<int> shifts_in_season(const DateReadings& readings, int bound, bool whole_weeks,
+std::vector<int> shifts_in_season(const DateReadings& readings, int bound, bool keeps_weekdays,
                                   const std::vector<ShiftRange>& still) {
-  const int unit = unit_of(whole_weeks);
+  const int unit = unit_of(keeps_weekdays);
   std::vector<int> shifts;
-  for (const std::vector<ShiftRange>& named : readings.season_shifts(whole_weeks)) {
-    const std::vector<int> true_ones = without(shifts_in(named, bound, unit), still);
+  for (const std::vector<ShiftRange>& named : readings.season_shifts(keeps_weekdays)) {
+    const std::vector<int> changing = without(shifts_in(named, bound, unit), still);
     if (shifts.empty()) {
-      shifts = true_ones;
+      shifts = changing;
       continue;
     }
     std::vector<int> both;
-    std::ranges::set_intersection(shifts, true_ones, std::back_inserter(both));
+    std::ranges::set_intersection(shifts, changing, std::back_inserter(both));
     if (both.size() >= kFewestInSeason) shifts = std::move(both);
   }
   return shifts.empty() ? without(season_windows(bound, unit), still) : shifts;
@@ -119,21 +119,24 @@ ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,
   ShiftChoice choice;
   choice.keeps_season = keeps_season(readings, options, scope);
   const bool shared = is_wide(scope);
-  const bool whole_weeks = shared || readings.whole_weeks();
+  const bool keeps_weekdays = shared || readings.keeps_weekdays();
   const int bound =
       options.max_shift.value_or(choice.keeps_season ? kMostSeasonShift : kUsualMaxShift);
-  const int unit = unit_of(whole_weeks);
+  const int unit = unit_of(keeps_weekdays);
   if (shared) {
     choice.shifts = choice.keeps_season ? season_windows(bound, unit) : free_shifts(bound, unit);
     return choice;
   }
   const StillShifts still = readings.still_shifts(bound);
   const std::vector<int> all = choice.keeps_season
-                                   ? shifts_in_season(readings, bound, whole_weeks, still.days)
+                                   ? shifts_in_season(readings, bound, keeps_weekdays, still.days)
                                    : without(free_shifts(bound, unit), still.days);
   std::vector<int> changing = without(all, still.coarse);
-  const std::size_t enough = whole_weeks ? 26 : 50;
-  choice.shifts = changing.size() >= enough ? std::move(changing) : all;
+  // So many that the shift stays hidden: half a year of weeks, or 50 days.
+  constexpr std::size_t kFewestWeeks = 26;
+  constexpr std::size_t kFewestDays = 50;
+  const std::size_t fewest = keeps_weekdays ? kFewestWeeks : kFewestDays;
+  choice.shifts = changing.size() >= fewest ? std::move(changing) : all;
   if (choice.shifts.empty()) choice.shifts = free_shifts(bound, unit);
   return choice;
 }
@@ -153,11 +156,11 @@ int draw_free(const ShiftChoice& choice, int bound, int unit, DrawStream& stream
 
 }  // namespace
 
-int draw_shift(const ShiftChoice& choice, const Options& options, bool whole_weeks,
+int draw_shift(const ShiftChoice& choice, const Options& options, bool keeps_weekdays,
                DrawStream& stream, const std::function<bool(int)>& fits) {
   const auto draw = [&] {
     if (choice.keeps_season) return choice.shifts[stream.below(choice.shifts.size())];
-    return draw_free(choice, options.max_shift.value_or(kUsualMaxShift), unit_of(whole_weeks),
+    return draw_free(choice, options.max_shift.value_or(kUsualMaxShift), unit_of(keeps_weekdays),
                      stream);
   };
   int days = draw();

@@ -31,7 +31,7 @@ ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,
 
 /// Draws uniformly. If `fits` returns false for the drawn shift, draws again, a limited number of
 /// times; the last shift drawn is then returned although it does not fit.
-int draw_shift(const ShiftChoice& choice, const Options& options, bool whole_weeks,
+int draw_shift(const ShiftChoice& choice, const Options& options, bool keeps_weekdays,
                DrawStream& stream, const std::function<bool(int)>& fits);
 
 /// True if the shift preserves day and month: 365, 366, 730, 731 ... days in either direction.

@@ -307,7 +307,7 @@ class DateCheck {
 
   // Weekdays beside dates, outside mentions, are not changed, so the shift must be whole weeks.
   [[nodiscard]] bool fits_weekdays(const MovedDate& date) const {
-    if (!date.days || !scope_.was->whole_weeks() || setup_.options.fixed_shift) return true;
+    if (!date.days || !scope_.was->keeps_weekdays() || setup_.options.fixed_shift) return true;
     return is_of_short_year(*date.days) || *date.days % kWeek == 0;
   }
 

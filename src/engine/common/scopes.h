@@ -23,7 +23,7 @@ using LetterClasses = std::array<std::vector<LetterClass>, kCategoryCount>;
 /// The id of a scope in the derivation of its draws; unique among scopes of the same kind.
 std::string scope_id(const ScopePlace& place, std::string_view document_id);
 
-/// The scopes of a document and of its sentences. One instance per run; not thread-safe.
+/// The scopes of a document and of its sentences. One instance per document; not thread-safe.
 class Scopes {
  public:
   /// The arguments must outlive this object.

@@ -33,7 +33,7 @@ bool goes_on(std::string_view text, std::size_t pos, const LanguageModule& langu
   const std::optional<ByteSpan> word = text::word_after(text, pos);
   if (!word) return false;
   const std::string key = text::fold_key(text.substr(word->begin, word->size()));
-  return language.standing(text, *word, Category::kFamily, key) == Standing::kName;
+  return language.kind_of_match(text, *word, Category::kFamily, key) == MatchKind::kName;
 }
 
 std::optional<std::string> undivided(std::string_view text, const LanguageModule& language) {

@@ -64,8 +64,8 @@ bool may_be_word(std::string_view text, const SweptMention& mention, const Joine
   // An initial after a name looks like an ending.
   std::size_t first = mention.span.begin;
   return text::is_upper(text::next(text, first)) ||
-         language.standing(text, mention.span, forms.owners[mention.owner].category, form.name) !=
-             Standing::kName;
+         language.kind_of_match(text, mention.span, forms.owners[mention.owner].category,
+                                form.name) != MatchKind::kName;
 }
 
 // Reduces the mention to the name inside it: "Kesselgruber" in "Kesselgrubere".
@@ -74,8 +74,8 @@ void take_name_alone(std::string_view text, ByteSpan name, const JoinedForm& for
                      SweptMention& mention) {
   mention.span = name;
   mention.key = form.name;
-  mention.doubtful = language.standing(text, name, forms.owners[mention.owner].category,
-                                       form.name) != Standing::kName;
+  mention.doubtful = language.kind_of_match(text, name, forms.owners[mention.owner].category,
+                                            form.name) != MatchKind::kName;
 }
 
 }  // namespace
@@ -101,7 +101,8 @@ bool is_joined_by_chance(std::string_view text, ByteSpan span, const JoinedForm&
   if (form.is_user_name || category == forms.owners[form.other_owner].category) return false;
   if (form.name.size() + form.other.size() >= kTelling || shows_user_name(text, span)) return false;
   std::size_t first = span.begin;
-  return text::is_upper(text::next(text, first)) && !stands_as_name(text, span, category, language);
+  return text::is_upper(text::next(text, first)) &&
+         !is_clearly_name(text, span, category, language);
 }
 
 void divide_joined(std::string_view text, const JoinedForm& form, const SweptForms& forms,

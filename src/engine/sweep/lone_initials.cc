@@ -102,7 +102,7 @@ bool stands_in_sentence(std::string_view text, ByteSpan span, Category category,
                         const LanguageModule& language) {
   if (precedes_name(text, span.end)) return false;
   if (text[span.end - 1] == '.') --span.end;
-  return stands_as_name(text, span, category, language);
+  return is_clearly_name(text, span, category, language);
 }
 
 // True for "F. Z. kommt" and for "K.-D.", whose hyphen no other abbreviation has.
@@ -130,8 +130,8 @@ bool is_extension(std::string_view text, ByteSpan span, const LanguageModule& la
   if (span.begin > 0 && kOpening.find(text[span.begin - 1]) == std::string_view::npos) return false;
   if (text::is_word_at(text, span.end)) return false;
   const ByteSpan digits{span.begin + 1, span.end};
-  return language.standing(text, digits, Category::kZip,
-                           text.substr(digits.begin, digits.size())) == Standing::kName;
+  return language.kind_of_match(text, digits, Category::kZip,
+                                text.substr(digits.begin, digits.size())) == MatchKind::kName;
 }
 
 template <class Use>
@@ -182,7 +182,7 @@ class LetterSearch {
   bool is_annotated(Category category, ByteSpan& span) const {
     if (text::is_word_at(text_, span.end) || goes_on(text_, span)) return false;
     if (!takes_ending(text_, span.end) && !begins_sentence(text_, span) &&
-        !stands_as_name(text_, span, category, language_)) {
+        !is_clearly_name(text_, span, category, language_)) {
       return false;
     }
     if (span.end < stretch_.end && text_[span.end] == '.') ++span.end;
@@ -197,7 +197,7 @@ class LetterSearch {
 
   bool is_bare_signature(Category, ByteSpan& span) const {
     const bool is_signed =
-        ends_line(text_, span.end) && stands_as_name(text_, span, Category::kPerson, language_);
+        ends_line(text_, span.end) && is_clearly_name(text_, span, Category::kPerson, language_);
     return is_signed || is_mailbox(text_, span);
   }
 
@@ -223,12 +223,12 @@ class LetterSearch {
 
 }  // namespace
 
-bool stands_as_name(std::string_view text, ByteSpan span, Category category,
-                    const LanguageModule& language) {
+bool is_clearly_name(std::string_view text, ByteSpan span, Category category,
+                     const LanguageModule& language) {
   std::size_t first = span.begin;
   text::next(text, first);
   const std::string key = text::fold_key(text.substr(span.begin, first - span.begin));
-  return language.standing(text, span, category, key) == Standing::kName;
+  return language.kind_of_match(text, span, category, key) == MatchKind::kName;
 }
 
 bool begins_clause(std::string_view text, std::size_t begin) {

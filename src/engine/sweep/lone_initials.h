@@ -12,8 +12,8 @@ namespace pseudo {
 
 /// True if the context shows that letters are the initials, or the beginning, of a name of this
 /// category. A letter alone may be a word.
-bool stands_as_name(std::string_view text, ByteSpan span, Category category,
-                    const LanguageModule& language);
+bool is_clearly_name(std::string_view text, ByteSpan span, Category category,
+                     const LanguageModule& language);
 
 /// True if the word begins a clause: no article or preposition precedes it.
 bool begins_clause(std::string_view text, std::size_t begin);

@@ -113,7 +113,7 @@ class Finder {
   // Finds "Herr Moosbrugger", "Hallo Moosbrugger".
   void look_at_alone(ByteSpan word, const Logins& logins) {
     const auto [begin, end] = logins.equal_range(text::fold_key(slice(word)));
-    if (begin == end || !stands_as_name(text_, word, Category::kFamily, language_)) return;
+    if (begin == end || !is_clearly_name(text_, word, Category::kFamily, language_)) return;
     add(Category::kFamily, slice(word), begin->second.mention);
   }
 

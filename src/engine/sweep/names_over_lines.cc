@@ -44,8 +44,8 @@ std::vector<FormIndex::Match> halves_of(std::string_view text, const FormIndex::
     return {};
   }
   const auto is_word = [&](const FormIndex::Match& half) {
-    return language.standing(text, half.span, forms.owners[half.owner].category, half.key) !=
-           Standing::kName;
+    return language.kind_of_match(text, half.span, forms.owners[half.owner].category, half.key) !=
+           MatchKind::kName;
   };
   if (!is_word(halves.back()) && !is_word(below.front())) return {};
   std::ranges::move(below, std::back_inserter(halves));

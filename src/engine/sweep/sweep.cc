@@ -169,8 +169,8 @@ void join_names(std::string_view text, std::size_t first, const SweptForms& form
 
 // "Hofmann" is a name and not a misspelled "Hoffmann". Everyday words are never considered
 // misspelled.
-bool is_other_name(const std::string& key, Standing standing, const SweptForms& forms) {
-  if (standing != Standing::kName || forms.names == nullptr) return true;
+bool is_other_name(const std::string& key, MatchKind kind, const SweptForms& forms) {
+  if (kind != MatchKind::kName || forms.names == nullptr) return true;
   return values::listed_category(key, *forms.names).has_value();
 }
 
@@ -185,7 +185,7 @@ bool are_two_words(std::string_view text, ByteSpan gap, Category category, const
     return text::fold_key(text.substr(word.begin, word.size()));
   };
   const auto is_everyday = [&](ByteSpan word) {
-    return language.standing(text, word, category, key_of(word)) != Standing::kName;
+    return language.kind_of_match(text, word, category, key_of(word)) != MatchKind::kName;
   };
   if (!is_everyday(*right)) return false;
   return is_everyday(*left) ||
@@ -203,21 +203,21 @@ bool is_cut_before_vowel(std::string_view clipped, std::string_view name) {
 
 // An abbreviation counts as a name if its context shows that. In the middle of a sentence it may be
 // a name.
-Standing standing_of_clipped(std::string_view text, ByteSpan span, const FormIndex::Match& match,
-                             const SweptForms& forms, const LanguageModule& language) {
+MatchKind standing_of_clipped(std::string_view text, ByteSpan span, const FormIndex::Match& match,
+                              const SweptForms& forms, const LanguageModule& language) {
   const Category category = forms.owners[match.owner].category;
   if (text[span.end - 1] == '.') --span.end;
   const std::string key = text::fold_key(text.substr(span.begin, span.size()));
   const bool is_other = (forms.abbreviations != nullptr && forms.abbreviations->contains(key)) ||
                         (forms.names != nullptr && values::listed_category(key, *forms.names)) ||
-                        language.standing(text, span, category, key) != Standing::kName;
-  if (is_other) return Standing::kOther;
-  if (stands_as_name(text, span, category, language)) return Standing::kName;
-  if (!goes_on_small(text, span.end)) return Standing::kOther;
+                        language.kind_of_match(text, span, category, key) != MatchKind::kName;
+  if (is_other) return MatchKind::kOther;
+  if (is_clearly_name(text, span, category, language)) return MatchKind::kName;
+  if (!goes_on_small(text, span.end)) return MatchKind::kOther;
   constexpr std::size_t kTelling = 4;  // letters: "Annel." of "Anneliese"
   const bool is_sure = is_cut_before_vowel(key, match.key) ||
                        (span.size() >= kTelling && begins_clause(text, span.begin));
-  return is_sure ? Standing::kName : Standing::kEverydayWord;
+  return is_sure ? MatchKind::kName : MatchKind::kAmbiguous;
 }
 
 // Finds the person "Herr Haslacher" of the firm "Weissenbrunner & Haslacher".
@@ -227,7 +227,7 @@ void take_person_of_org(std::string_view text, const SweptForms& forms,
   const auto person = forms.people_of_orgs.find(mention.key);
   if (person == forms.people_of_orgs.end()) return;
   if (forms.owners[person->second].mention != forms.owners[mention.owner].mention) return;
-  if (stands_as_name(text, mention.span, Category::kFamily, language)) {
+  if (is_clearly_name(text, mention.span, Category::kFamily, language)) {
     mention.owner = person->second;
   }
 }
@@ -276,18 +276,18 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       const std::string& key =
           match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;
       const Category category = forms.owners[match.owner].category;
-      const Standing standing = match.is_clipped
-                                    ? standing_of_clipped(text, span, match, forms, language)
-                                    : language.standing(text, span, category, key);
-      if (standing == Standing::kOther) continue;
-      if (match.is_near && is_other_name(key, standing, forms)) continue;
+      const MatchKind kind = match.is_clipped
+                                 ? standing_of_clipped(text, span, match, forms, language)
+                                 : language.kind_of_match(text, span, category, key);
+      if (kind == MatchKind::kOther) continue;
+      if (match.is_near && is_other_name(key, kind, forms)) continue;
       const bool is_unsure =
-          standing != Standing::kName && !is_person_in_address(text, span, category);
+          kind != MatchKind::kName && !is_person_in_address(text, span, category);
       const bool is_doubtful =
           match.is_near || is_unsure || is_only_of_street(text, span, match, forms) ||
           (joined != nullptr && is_joined_by_chance(text, span, *joined, forms, language)) ||
           (!match.gap.empty() && are_two_words(text, match.gap, category, forms, language));
-      const bool is_word = standing == Standing::kShownWord;
+      const bool is_word = kind == MatchKind::kWord;
       mentions.push_back({span, match.owner, is_doubtful, is_word, std::move(match.key)});
       take_person_of_org(text, forms, language, mentions.back());
       if (joined != nullptr) divide_joined(text, *joined, forms, language, mentions.back());

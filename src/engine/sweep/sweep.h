@@ -19,7 +19,7 @@ struct SweptMention {
   ByteSpan span;  ///< In bytes of the text: the form and any initials beside it.
   FormIndex::Owner owner = 0;
   bool doubtful = false;  ///< Possibly an everyday word in this context.
-  bool is_word = false;   ///< See Standing::kShownWord.
+  bool is_word = false;   ///< See MatchKind::kWord.
   std::string key = {};   ///< See FormIndex::Match::key.
   /// The owner is in SweptForms::denied->owners, not in SweptForms::owners.
   bool is_denied = false;

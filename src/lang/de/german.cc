@@ -92,9 +92,9 @@ class German final : public LanguageModule {
                              Category category) const override {
     return divides_word(rules_, word, name, category);
   }
-  [[nodiscard]] Standing standing(std::string_view text, ByteSpan span, Category category,
-                                  std::string_view key) const override {
-    return de::standing(rules_, lexicons(), text, span, category, key);
+  [[nodiscard]] MatchKind kind_of_match(std::string_view text, ByteSpan span, Category category,
+                                        std::string_view key) const override {
+    return de::kind_of_match(rules_, lexicons(), text, span, category, key);
   }
   [[nodiscard]] KeptReason reason_to_recur(Category category, std::string_view name,
                                            std::string_view word) const override {

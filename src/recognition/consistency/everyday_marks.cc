@@ -64,7 +64,7 @@ void leave_out_everyday_words(std::string_view text, const std::vector<TokenView
   std::erase_if(marks, [&](const Found& one) {
     if (one.given || !names_person_or_place(one.category) || !around.allows_word(one)) return false;
     const std::string key = text::fold_key(text.substr(one.span.begin, one.span.size()));
-    return language.standing(text, one.span, one.category, key) != Standing::kName;
+    return language.kind_of_match(text, one.span, one.category, key) != MatchKind::kName;
   });
 }
 

@@ -11,9 +11,9 @@
 
 namespace pseudo::recognition {
 
-/// Removes marks of people and places that LanguageModule::standing takes for words, if they follow
-/// an article ("an den Bach") or are abbreviations before a number ("Max. 60 Euro"). After an
-/// article without a preposition, keeps words that the document uses as a person's name ("der
+/// Removes marks of people and places that LanguageModule::kind_of_match takes for words, if they
+/// follow an article ("an den Bach") or are abbreviations before a number ("Max. 60 Euro"). After
+/// an article without a preposition, keeps words that the document uses as a person's name ("der
 /// Koch", elsewhere "Herr Koch"). Keeps given annotations.
 void leave_out_everyday_words(std::string_view text, const std::vector<TokenView>& views,
                               const Lists& lists, const LanguageModule& language,

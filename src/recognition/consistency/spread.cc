@@ -144,7 +144,8 @@ class Spreader {
     if (best == nullptr) return i + 1;
     const ByteSpan span{tokens[i].span.begin, tokens[end - 1].span.end};
     if (!is_free(span, past)) return i + 1;
-    if (language_.standing(text_, span, best->category, best->key) != Standing::kName) return i + 1;
+    if (language_.kind_of_match(text_, span, best->category, best->key) != MatchKind::kName)
+      return i + 1;
     matches_.push_back({{span, best->category, best->score, false}, best});
     return end;
   }

@@ -54,9 +54,9 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(EnglishDatesAround, WeekdaysAndHolidaysAreSeen) {
   const auto read = [](const char* text) { return DateDocument(english_dates(), text); };
-  EXPECT_TRUE(read("on Monday, the [[3 June]]").readings().whole_weeks());
-  EXPECT_TRUE(read("[[3 June]] (Mon)").readings().whole_weeks());
-  EXPECT_FALSE(read("in the sun, [[3 June]]").readings().whole_weeks());
+  EXPECT_TRUE(read("on Monday, the [[3 June]]").readings().keeps_weekdays());
+  EXPECT_TRUE(read("[[3 June]] (Mon)").readings().keeps_weekdays());
+  EXPECT_FALSE(read("in the sun, [[3 June]]").readings().keeps_weekdays());
   EXPECT_EQ(read("mondays after [[3 June]]").readings().weekdays(), 0U);
   EXPECT_EQ(read("[[3 June]], before St. Patrick's Day").readings().holidays(), 1U);
 }

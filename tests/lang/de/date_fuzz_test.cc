@@ -119,7 +119,7 @@ TEST(DateFuzz, SpansOutsideTheTextAreNoHarm) {
 TEST(DateFuzz, NoMentionsNoDates) {
   const auto readings = testing_dates::german_dates().read({.text = "", .mentions = {}}, {});
   EXPECT_TRUE(readings->write(7, {}).empty());
-  EXPECT_FALSE(readings->whole_weeks());
+  EXPECT_FALSE(readings->keeps_weekdays());
 }
 
 }  // namespace

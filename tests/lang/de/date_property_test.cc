@@ -129,7 +129,7 @@ TEST(DateProperties, WeekdaysOfShiftedDatesAreTrue) {
   std::string text;
   for (Day day = 17'000; day < 18'500; ++day) text += "[[" + date(day, true) + "]] ;\n";
   const GermanDocument document(text);
-  EXPECT_TRUE(document.readings().whole_weeks());
+  EXPECT_TRUE(document.readings().keeps_weekdays());
   for (const int shift : {1, 6, -100, 365}) {
     const auto shifted = document.dates(shift);
     for (std::size_t i = 0; i < shifted.size(); ++i) {

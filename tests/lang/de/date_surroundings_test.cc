@@ -14,7 +14,7 @@ TEST(DateSurroundings, EveryRow) {
     const testing_dates::GermanDocument document(row[0]);
     const std::string where =
         "line " + std::to_string(row.line) + ": " + row[0] + " (" + row[4] + ")";
-    EXPECT_EQ(document.readings().whole_weeks() ? "yes" : "no", row[1]) << where;
+    EXPECT_EQ(document.readings().keeps_weekdays() ? "yes" : "no", row[1]) << where;
     EXPECT_EQ(std::to_string(document.readings().weekdays()), row[2]) << where;
     EXPECT_EQ(std::to_string(document.readings().holidays()), row[3]) << where;
   }

@@ -49,7 +49,7 @@ class Readings final : public DateReadings {
   Readings(std::shared_ptr<const DateTables> tables, DateReading reading)
       : tables_(std::move(tables)), reading_(std::move(reading)) {}
 
-  [[nodiscard]] bool whole_weeks() const override { return reading_.whole_weeks; }
+  [[nodiscard]] bool keeps_weekdays() const override { return reading_.keeps_weekdays; }
   [[nodiscard]] std::size_t weekdays() const override { return reading_.weekdays; }
   [[nodiscard]] std::size_t holidays() const override { return reading_.holidays; }
 
@@ -58,8 +58,8 @@ class Readings final : public DateReadings {
   }
   [[nodiscard]] bool names_season() const override { return reading_.names_season; }
   [[nodiscard]] std::vector<std::vector<ShiftRange>> season_shifts(
-      bool whole_weeks) const override {
-    return dates::season_shifts(reading_, whole_weeks);
+      bool keeps_weekdays) const override {
+    return dates::season_shifts(reading_, keeps_weekdays);
   }
 
   [[nodiscard]] std::vector<std::string> write(

@@ -173,7 +173,7 @@ class SeasonFinder {
 int to_whole_weeks(Day days) { return static_cast<int>(7 * ((days + (days < 0 ? -3 : 3)) / 7)); }
 
 /// The shifts that lead to the same feast, or the same week, this many years later.
-std::optional<ShiftRange> shift_by_years(const NamedTime& named, int years, bool whole_weeks) {
+std::optional<ShiftRange> shift_by_years(const NamedTime& named, int years, bool keeps_weekdays) {
   if (named.feast.kind == SeasonKind::kWeek) {
     const int week = iso_week(named.day).week;
     const Day first = monday({.year = named.year + years, .week = week});
@@ -181,7 +181,7 @@ std::optional<ShiftRange> shift_by_years(const NamedTime& named, int years, bool
     return ShiftRange{static_cast<int>(first - named.day), static_cast<int>(first + 6 - named.day)};
   }
   const Day days = day_of(named.feast, named.year + years) - day_of(named.feast, named.year);
-  const int shift = whole_weeks ? to_whole_weeks(days) : static_cast<int>(days);
+  const int shift = keeps_weekdays ? to_whole_weeks(days) : static_cast<int>(days);
   return ShiftRange{shift, shift};
 }
 
@@ -196,13 +196,14 @@ void find_named_seasons(const DateTables& tables, const DocumentView& document,
   reading.named_times.erase(same.begin(), same.end());
 }
 
-std::vector<std::vector<ShiftRange>> season_shifts(const DateReading& reading, bool whole_weeks) {
+std::vector<std::vector<ShiftRange>> season_shifts(const DateReading& reading,
+                                                   bool keeps_weekdays) {
   std::vector<std::vector<ShiftRange>> all;
   for (const NamedTime& named : reading.named_times) {
     std::vector<ShiftRange> shifts;
     for (int years = -kMostYears; years <= kMostYears; ++years) {
       if (years == 0) continue;
-      if (const auto range = shift_by_years(named, years, whole_weeks)) shifts.push_back(*range);
+      if (const auto range = shift_by_years(named, years, keeps_weekdays)) shifts.push_back(*range);
     }
     if (std::ranges::find(all, shifts) == all.end()) all.push_back(std::move(shifts));
   }

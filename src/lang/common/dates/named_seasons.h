@@ -15,6 +15,6 @@ void find_named_seasons(const DateTables& tables, const DocumentView& document,
                         std::span<const std::size_t> mentions, DateReading& reading);
 
 /// Implements DateReadings::season_shifts.
-std::vector<std::vector<ShiftRange>> season_shifts(const DateReading& reading, bool whole_weeks);
+std::vector<std::vector<ShiftRange>> season_shifts(const DateReading& reading, bool keeps_weekdays);
 
 }  // namespace pseudo::lang::dates

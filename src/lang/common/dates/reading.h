@@ -134,7 +134,7 @@ struct DateReading {
   std::vector<DateAtom> atoms;
   std::vector<Field> fields;
   Habits habits;
-  bool whole_weeks = false;
+  bool keeps_weekdays = false;
   std::size_t weekdays = 0;
   std::size_t holidays = 0;
   bool names_season = false;

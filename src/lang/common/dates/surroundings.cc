@@ -51,7 +51,7 @@ class Surroundings {
     counted_to_ = span.end;
     const bool after = weekday_after(span.end, to);
     seen_ = count_after(span.end, to);
-    reading_.whole_weeks = reading_.whole_weeks || weekdays > 0 || before || after;
+    reading_.keeps_weekdays = reading_.keeps_weekdays || weekdays > 0 || before || after;
   }
 
  private:

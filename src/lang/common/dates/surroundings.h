@@ -9,9 +9,9 @@
 
 namespace pseudo::lang::dates {
 
-/// Sets whole_weeks, weekdays and holidays. A weekday next to a date that names a day ("Monday, 3
-/// June", "3 June (Mo)") sets whole_weeks. Weekdays and holidays are counted inside each mention
-/// and near it on its line; each occurrence counts once. Cost: linear in the mentions.
+/// Sets keeps_weekdays, weekdays and holidays. A weekday next to a date that names a day ("Monday,
+/// 3 June", "3 June (Mo)") sets keeps_weekdays. Weekdays and holidays are counted inside each
+/// mention and near it on its line; each occurrence counts once. Cost: linear in the mentions.
 void look_around(const DateTables& tables, const DocumentView& document,
                  std::span<const std::size_t> mentions, DateReading& reading);
 

@@ -165,8 +165,8 @@ bool is_family_in_mailbox(const Rules& rules, std::string_view text, ByteSpan wo
          rules.names.knows_given(text::fold_key(slice(text, *before)));
 }
 
-bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                    ByteSpan word, Category category) {
+bool shows_name(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
+                Category category) {
   const WordClass own =
       BesideWord(rules, lexicons, text).class_of(text::fold_key(slice(text, word)));
   const bool may_be_greeted =

@@ -25,7 +25,7 @@ bool is_alone(std::string_view text, ByteSpan word);
 bool is_family_in_mailbox(const Rules& rules, std::string_view text, ByteSpan word);
 
 /// True if the words around an everyday word show it to be a name of this category.
-bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                    ByteSpan word, Category category);
+bool shows_name(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
+                Category category);
 
 }  // namespace pseudo::lang::de

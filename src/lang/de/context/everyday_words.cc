@@ -179,76 +179,76 @@ bool is_greeting(const Rules& rules, std::string_view folded) {
   return address != nullptr && address->role == AddressRole::kGreeting;
 }
 
-Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                          ByteSpan span, ByteSpan word, Category category, std::string_view key) {
+MatchKind standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                           ByteSpan span, ByteSpan word, Category category, std::string_view key) {
   const std::string folded = text::fold_key(slice(text, word));
   if (category == Category::kFamily && word == span && is_family_in_mailbox(rules, text, word)) {
-    return Standing::kName;
+    return MatchKind::kName;
   }
   if (category == Category::kOrg && word == span &&
       is_word_like_acronym(rules, lexicons, text, span, folded, key)) {
-    return Standing::kOther;
+    return MatchKind::kOther;
   }
   if (word == span && folded != key && is_name_of_person(category) &&
       (is_adjective_of_place(rules, folded) || is_greeting(rules, folded))) {
-    return Standing::kOther;
+    return MatchKind::kOther;
   }
   const bool is_called =
       word == span && is_name_of_person(category) && is_announced(rules, lexicons, text, word);
   if (!is_called && reads_as_word(rules, lexicons, text, word, folded)) {
-    return Standing::kEverydayWord;
+    return MatchKind::kAmbiguous;
   }
   if (word == span && !is_called && is_name_of_person(category) &&
       (is_acronym_alike(rules, lexicons, text, word, folded, key) ||
        is_adjective_of_town(rules, lexicons, text, word, folded))) {
-    return Standing::kEverydayWord;
+    return MatchKind::kAmbiguous;
   }
   if (word == span && folded != key && starts_small(text, word.begin) &&
       reads_as_word(rules, lexicons, text, word, key)) {
-    return Standing::kEverydayWord;  // "blödes"
+    return MatchKind::kAmbiguous;  // "blödes"
   }
   const bool is_signed = is_name_of_person(category) && signs_letter(rules, lexicons, text, word);
   if (word == span && !is_signed &&
       (is_in_phrase(rules, lexicons, text, word, category) ||
        (!is_called && shows_word(rules, lexicons, text, word, category)))) {
-    return Standing::kEverydayWord;
+    return MatchKind::kAmbiguous;
   }
   if (category == Category::kStreet && is_plain_phrase(rules, lexicons, key) &&
       stands_as_direction(rules, lexicons, text, span)) {
-    return Standing::kEverydayWord;
+    return MatchKind::kAmbiguous;
   }
   if (category == Category::kOrg && word == span &&
       is_adjective_beside_noun(rules, lexicons, text, word, folded)) {
-    return Standing::kEverydayWord;
+    return MatchKind::kAmbiguous;
   }
-  if (is_small_acronym(text, span, category, key)) return Standing::kEverydayWord;
+  if (is_small_acronym(text, span, category, key)) return MatchKind::kAmbiguous;
   if (category == Category::kOrg && is_plain_phrase(rules, lexicons, key)) {
-    return stands_as_title(text, span) ? Standing::kName : Standing::kEverydayWord;
+    return stands_as_title(text, span) ? MatchKind::kName : MatchKind::kAmbiguous;
   }
   const bool is_everyday_key = is_everyday_name_of(rules, lexicons, category, key);
   if (word != span) {  // inside a longer word
-    if (is_landscape_of_town(rules, category, folded, key)) return Standing::kName;
-    if (is_part_of_town(rules, lexicons, text, span, word, category)) return Standing::kName;
+    if (is_landscape_of_town(rules, category, folded, key)) return MatchKind::kName;
+    if (is_part_of_town(rules, lexicons, text, span, word, category)) return MatchKind::kName;
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
-      return Standing::kOther;
+      return MatchKind::kOther;
     }
     if (is_name_within(rules, lexicons, text, word, category, key)) {
-      return Standing::kEverydayWord;
+      return MatchKind::kAmbiguous;
     }
     const bool is_word = is_everyday_key || has_reading(lexicons, key);
-    return is_word || is_part_by_chance(rules, text, span, word, key) ? Standing::kEverydayWord
-                                                                      : Standing::kName;
+    return is_word || is_part_by_chance(rules, text, span, word, key) ? MatchKind::kAmbiguous
+                                                                      : MatchKind::kName;
   }
   if (!is_everyday_key && (folded == key || !is_everyday(rules, lexicons, folded))) {
-    return Standing::kName;
+    return MatchKind::kName;
   }
-  if (category == Category::kUser && is_user_name(lexicons, text, word)) return Standing::kName;
+  if (category == Category::kUser && is_user_name(lexicons, text, word)) return MatchKind::kName;
   if (category == Category::kCity && folded != key &&
       is_inhabitant_before_noun(rules, lexicons, text, word, folded, key)) {
-    return Standing::kName;
+    return MatchKind::kName;
   }
-  const bool is_name = stands_as_name(rules, lexicons, text, word, category);
-  return is_name ? Standing::kName : Standing::kEverydayWord;
+  const bool is_name = shows_name(rules, lexicons, text, word, category);
+  return is_name ? MatchKind::kName : MatchKind::kAmbiguous;
 }
 
 }  // namespace
@@ -259,24 +259,24 @@ bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view 
          is_everyday_word(lexicons, Category::kCity, folded);
 }
 
-Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                  ByteSpan span, Category category, std::string_view key) {
+MatchKind kind_of_match(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                        ByteSpan span, Category category, std::string_view key) {
   if (is_of_numbers(category)) {
     const bool is_word = category == Category::kPass &&
                          (is_everyday(rules, lexicons, key) || has_reading(lexicons, key) ||
                           is_word_with_number(rules, lexicons, text, span));
     return number_standing(rules, lexicons, text, span, category, is_word);
   }
-  if (key.empty()) return Standing::kName;
+  if (key.empty()) return MatchKind::kName;
   span = without_apostrophe(text, span);
   const ByteSpan word = whole_word(text, span);
   if (is_name_of_person(category) && is_generic_mailbox(rules, text, word, key)) {
-    return Standing::kOther;
+    return MatchKind::kOther;
   }
-  const Standing found = standing_of_word(rules, lexicons, text, span, word, category, key);
-  const bool is_word = found == Standing::kEverydayWord && is_name_of_person(category) &&
+  const MatchKind found = standing_of_word(rules, lexicons, text, span, word, category, key);
+  const bool is_word = found == MatchKind::kAmbiguous && is_name_of_person(category) &&
                        is_shown_as_word(rules, lexicons, text, word, category);
-  return is_word ? Standing::kShownWord : found;
+  return is_word ? MatchKind::kWord : found;
 }
 
 }  // namespace pseudo::lang::de

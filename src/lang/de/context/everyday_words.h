@@ -13,8 +13,8 @@ namespace pseudo::lang::de {
 /// `everyday`.
 bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded);
 
-/// Implements LanguageModule::standing. Delegates numbers to number_standing().
-Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                  ByteSpan span, Category category, std::string_view key);
+/// Implements LanguageModule::kind_of_match. Delegates numbers to number_standing().
+MatchKind kind_of_match(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                        ByteSpan span, Category category, std::string_view key);
 
 }  // namespace pseudo::lang::de

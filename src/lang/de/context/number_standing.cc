@@ -249,32 +249,32 @@ class NumberPlace {
   NumberRole behind_;
 };
 
-Standing date_standing(const NumberPlace& place) {
-  if (place.is_in_longer_number(true)) return Standing::kOther;
+MatchKind date_standing(const NumberPlace& place) {
+  if (place.is_in_longer_number(true)) return MatchKind::kOther;
   const bool is_behind_date_word = place.before() == NumberRole::kDate;
-  if (place.is_day_behind_letter() && !is_behind_date_word) return Standing::kOther;
+  if (place.is_day_behind_letter() && !is_behind_date_word) return MatchKind::kOther;
   if (place.is_pair() && !place.has_year() && (!is_behind_date_word || place.is_measured())) {
-    return Standing::kOther;
+    return MatchKind::kOther;
   }
-  if (place.begins_with_year()) return Standing::kName;
-  if (place.before() == NumberRole::kSection) return Standing::kEverydayWord;
-  if (place.has_year() || is_behind_date_word) return Standing::kName;
-  if (place.is_measured() || !place.is_dotted()) return Standing::kEverydayWord;
-  return Standing::kName;
+  if (place.begins_with_year()) return MatchKind::kName;
+  if (place.before() == NumberRole::kSection) return MatchKind::kAmbiguous;
+  if (place.has_year() || is_behind_date_word) return MatchKind::kName;
+  if (place.is_measured() || !place.is_dotted()) return MatchKind::kAmbiguous;
+  return MatchKind::kName;
 }
 
-Standing identifier_standing(const Grammar& grammar, const NumberPlace& place, Category category) {
-  if (place.before() == NumberRole::kNumber) return Standing::kName;
+MatchKind identifier_standing(const Grammar& grammar, const NumberPlace& place, Category category) {
+  if (place.before() == NumberRole::kNumber) return MatchKind::kName;
   const bool has_few = place.digits() <= kFewDigits;
-  if (has_few && place.is_in_longer_number(false)) return Standing::kOther;
+  if (has_few && place.is_in_longer_number(false)) return MatchKind::kOther;
   const bool is_amount = place.before() == NumberRole::kAmount && category != Category::kPhone;
-  if (place.is_measured() || is_amount) return Standing::kEverydayWord;
-  if (!has_few) return Standing::kName;
-  if (place.is_alone() || place.has_sign_of_country()) return Standing::kName;
-  if (category != Category::kZip) return Standing::kEverydayWord;
+  if (place.is_measured() || is_amount) return MatchKind::kAmbiguous;
+  if (!has_few) return MatchKind::kName;
+  if (place.is_alone() || place.has_sign_of_country()) return MatchKind::kName;
+  if (category != Category::kZip) return MatchKind::kAmbiguous;
   // Four digits without a unit may be a postal code or a year.
   const bool has_place = place.precedes_capital() || place.stands_behind_preposition(grammar);
-  return has_place || !place.may_be_year() ? Standing::kName : Standing::kEverydayWord;
+  return has_place || !place.may_be_year() ? MatchKind::kName : MatchKind::kAmbiguous;
 }
 
 }  // namespace
@@ -289,13 +289,13 @@ bool is_announced_identifier(const Lexicons& lexicons, std::string_view text, By
   return NumberPlace(NumberWords(lexicons), text, span).before() == NumberRole::kNumber;
 }
 
-Standing number_standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                         ByteSpan span, Category category, bool is_word) {
+MatchKind number_standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                          ByteSpan span, Category category, bool is_word) {
   const NumberPlace place(NumberWords(lexicons), text, span);
   if (is_word && place.before() != NumberRole::kNumber && !place.is_alone()) {
-    return Standing::kEverydayWord;  // "im Winter", even if "winter" is a password
+    return MatchKind::kAmbiguous;  // "im Winter", even if "winter" is a password
   }
-  if (place.has_letter() || place.digits() == 0) return Standing::kName;
+  if (place.has_letter() || place.digits() == 0) return MatchKind::kName;
   if (category == Category::kDate) return date_standing(place);
   return identifier_standing(rules.grammar, place, category);
 }

@@ -17,11 +17,12 @@ bool is_of_numbers(Category category);
 /// True after a word that announces an identifier: "Login", "Kundennummer".
 bool is_announced_identifier(const Lexicons& lexicons, std::string_view text, ByteSpan span);
 
-/// Implements LanguageModule::standing for numbers. Returns kOther for a part of a longer number
-/// ("3.5." in "Kapitel 3.5.2"), and kEverydayWord for an amount, a measure, a chapter or a time by
+/// Implements LanguageModule::kind_of_match for numbers. Returns kOther for a part of a longer
+/// number
+/// ("3.5." in "Kapitel 3.5.2"), and kAmbiguous for an amount, a measure, a chapter or a time by
 /// table number_neighbours ("250 Euro", "Version 3.5"). `is_word`: the original is a password that
 /// is an everyday word ("winter").
-Standing number_standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                         ByteSpan span, Category category, bool is_word);
+MatchKind number_standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                          ByteSpan span, Category category, bool is_word);
 
 }  // namespace pseudo::lang::de

@@ -178,7 +178,7 @@ KeptReason NameReader::reason_to_stay(const TitleWord& word, bool after_particle
       (word.index > 0 && context.grammar().connectors.contains(dotted)) ||
       (after_particle && context.grammar().determiners.contains(token.folded));
   if (!function_word && lexicon_.title(dotted) == nullptr) return KeptReason::kNone;
-  if (stands_as_name(word, lexicon_, context)) return KeptReason::kNone;
+  if (title_serves_as_name(word, lexicon_, context)) return KeptReason::kNone;
   return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;
 }
 

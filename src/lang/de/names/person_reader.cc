@@ -107,7 +107,7 @@ void PersonReader::mark_article(std::size_t last) {
   if (determiner == nullptr) return;
   if (lexicon_.is_particle(tokens_[1].folded) && !starts_with_upper(tokens_[1].text())) return;
   if (determiner->kind == "contracted") return;  // "zum Felde", "vom Berg"
-  if (stands_as_name({tokens_, mention_.surface, 0}, lexicon_, context_)) return;
+  if (title_serves_as_name({tokens_, mention_.surface, 0}, lexicon_, context_)) return;
   words_[0].role = PersonRole::kLiteral;
   for (std::size_t i = 1; i < last && is_name_adjective(tokens_[i], context_.grammar()); ++i) {
     words_[i].role = PersonRole::kLiteral;
@@ -119,7 +119,8 @@ void PersonReader::mark_titles_and_connectors(std::size_t last) {
     const Token& token = tokens_[i];
     if (words_[i].particle) continue;
     const TitleMatch match = title_at(lexicon_, mention_.surface, tokens_, i, last);
-    if (match.tokens == 1 && stands_as_name({tokens_, mention_.surface, i}, lexicon_, context_)) {
+    if (match.tokens == 1 &&
+        title_serves_as_name({tokens_, mention_.surface, i}, lexicon_, context_)) {
       continue;
     }
     if (match.title != nullptr) {

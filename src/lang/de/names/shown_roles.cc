@@ -30,7 +30,7 @@ class Shower {
       const bool last = i + std::max<std::size_t>(title.tokens, 1) >= end;
       const bool is_title =
           title.tokens > 0 && !last &&
-          !(title.tokens == 1 && stands_as_name({tokens_, surface, i}, lexicon, context));
+          !(title.tokens == 1 && title_serves_as_name({tokens_, surface, i}, lexicon, context));
       if (is_title) {
         titled_ = titled_ || title.title->kind == TitleKind::kTitle ||
                   title.title->kind == TitleKind::kAddress;

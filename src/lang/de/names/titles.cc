@@ -134,7 +134,8 @@ bool is_before_comma(const TitleWord& word, const NameLexicon& lexicon) {
 
 }  // namespace
 
-bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Context& context) {
+bool title_serves_as_name(const TitleWord& word, const NameLexicon& lexicon,
+                          const Context& context) {
   const Token& token = word.tokens[word.index];
   if (token.dot || !starts_with_upper(token.text())) return false;
   const Title* const title = lexicon.title(token.folded);

@@ -28,7 +28,8 @@ struct TitleWord {
 
 /// True if such a word is a name here: next to a hyphen, before a comma or, unless it is an
 /// abbreviation, if another mention shows it as a name.
-bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Context& context);
+bool title_serves_as_name(const TitleWord& word, const NameLexicon& lexicon,
+                          const Context& context);
 
 /// True for an adjective before a name: "kleiner" in "unser kleiner Max".
 bool is_name_adjective(const Token& token, const Grammar& grammar);

@@ -84,7 +84,7 @@ bool is_owner(const Rules& rules, std::string_view surface, const OrgWords& word
     if (title->kind == TitleKind::kAddress) return i > 0 && i + 1 == words.end;
     const bool name_follows = i + 1 < words.end && words.roles[i + 1] == OrgRole::kOpen;
     return known || !name_follows ||
-           stands_as_name({words.tokens, surface, i}, rules.names, context);
+           title_serves_as_name({words.tokens, surface, i}, rules.names, context);
   }
   if (companion) return true;
   return context.is_name_elsewhere(token.folded) || (i > 0 && i + 1 == words.end);
