@@ -11,11 +11,13 @@
 #include "engine/plan/listed_values.h"
 #include "engine/resolve/analyze_mentions.h"
 #include "engine/sweep/abbreviated_names.h"
+#include "engine/sweep/date_forms.h"
 #include "engine/sweep/lone_initials.h"
 #include "engine/sweep/names_of_logins.h"
 #include "engine/sweep/org_acronyms.h"
 #include "engine/sweep/people_forms.h"
 #include "engine/sweep/swept_numbers.h"
+#include "engine/sweep/whole_forms.h"
 #include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/character_counts.h"
@@ -34,34 +36,6 @@ std::string_view from_first_to_last_digit(std::string_view surface) {
   const std::size_t first = surface.find_first_of(kDigits);
   if (first == std::string_view::npos) return {};
   return surface.substr(first, surface.find_last_of(kDigits) + 1 - first);
-}
-
-// A day or a year alone is not searched for; "20180403" is.
-bool names_a_date(std::string_view surface) {
-  constexpr std::ptrdiff_t kDay = 6;  // digits of a day, a month and a short year
-  for (std::size_t pos = 0; pos < surface.size();) {
-    if (text::is_letter(text::next(surface, pos))) return true;
-  }
-  return text::words(surface).size() > 1 ||
-         std::ranges::count_if(surface, text::is_ascii_digit) >= kDay;
-}
-
-// For such forms, English writes a comma before the year: "april 3 2018", "3 april 2018".
-bool has_month_and_year(std::string_view form) {
-  constexpr std::size_t kYear = 4;  // digits
-  const std::vector<ByteSpan> words = text::words(form);
-  const auto is_year = [&](const ByteSpan& word) {
-    return word.size() == kYear && text::is_ascii_digit(form[word.begin]);
-  };
-  return words.size() > 2 && std::ranges::any_of(words, is_year) &&
-         std::ranges::any_of(form, text::is_ascii_lower);
-}
-
-bool is_in_capitals(std::string_view text) {
-  for (std::size_t pos = 0; pos < text.size();) {
-    if (!text::is_upper(text::next(text, pos))) return false;
-  }
-  return true;
 }
 
 // True for numbers that are annotated as addresses: "0662 887766" as an ADD.
@@ -100,7 +74,7 @@ class Collector {
     people_.add_user_names();
     abbreviated_.add();
     people_.add_logins();
-    if (!dates_.empty()) add_dates();
+    if (!dates_.empty()) add_date_forms(read_, dates_, plan_, forms_);
     return std::move(forms_);
   }
 
@@ -115,10 +89,10 @@ class Collector {
       case Filler::kDate:
         if (!names_a_date(mention.surface)) return;
         dates_.push_back(i);
-        add_whole(i);
+        add_whole(i, plan_, forms_);
         return;
       case Filler::kAddress:
-        add_whole(i);
+        add_whole(i, plan_, forms_);
         add_listed_addresses(i);
         if (is_number(mention)) add_numbers(Category::kPhone, mention.surface, {i, kWholeMention});
         return;
@@ -134,11 +108,14 @@ class Collector {
       particles.see(part, mention.surface);
     }
     people_.add_pairs(analysis, i);
-    if (has_name && analysis.size() > 1) add_whole(i);
-    if (mention.category == Category::kStreet && analysis.size() > 1) add_whole_street(i);
-    if (mention.category == Category::kStreet) note_words_of_street(mention.surface);
+    if (has_name && analysis.size() > 1) add_whole(i, plan_, forms_);
+    if (mention.category == Category::kStreet) {
+      add_whole_street(i, analysis.size() > 1, plan_, language_, forms_);
+    }
     const bool is_one_name = has_name && analysis.size() == 1;
-    if (!is_one_name && mention.category == Category::kOrg) add_whole_org(i);
+    if (!is_one_name && mention.category == Category::kOrg) {
+      add_whole_org(i, plan_, language_, acronyms_, forms_);
+    }
   }
 
   void add_with_particles(const NameParticles& particles, const Mention& mention, const Part& part,
@@ -341,78 +318,6 @@ class Collector {
       if (word.find_first_of("0123456789") != std::string_view::npos) continue;
       const auto category = values::listed_category(text::fold_key(word), locale_.names);
       if (category) add_word(*category, word, *category, mention);
-    }
-  }
-
-  void add_whole(std::size_t i) {
-    const Mention& mention = plan_.mentions[i];
-    forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
-  }
-
-  // Adds the whole name in all its forms of several words, because no single word of it may be a
-  // name. Also adds an acronym in brackets: "Verein für Kulturpflege (VKP)".
-  void add_whole_org(std::size_t i) {
-    const std::string_view surface = plan_.mentions[i].surface;
-    if (text::words(surface).size() < 2) return;
-    add_whole(i);
-    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
-    Part whole;
-    whole.category = Category::kOrg;
-    whole.lemma = surface;
-    for (const SearchForm& form : language_.search_forms(whole, Category::kOrg)) {
-      if (text::words(form.key).size() > 1) {
-        forms_.index.add(form, owner);
-      } else {
-        acronyms_.note(form, surface, owner);
-      }
-    }
-    add_bracketed_acronym(surface, owner);
-  }
-
-  void note_words_of_street(std::string_view surface) {
-    for (const ByteSpan& word : text::words(surface)) {
-      forms_.words_of_streets.insert(text::fold_key(surface.substr(word.begin, word.size())));
-    }
-  }
-
-  // Adds "Seefelderstraße" for "Seefelder Straße", whose only part is the town.
-  void add_whole_street(std::size_t i) {
-    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kStreet);
-    Part whole;
-    whole.category = Category::kStreet;
-    whole.lemma = plan_.mentions[i].surface;
-    for (const SearchForm& form : language_.search_forms(whole, Category::kStreet)) {
-      forms_.index.add(form, owner);
-    }
-  }
-
-  void add_bracketed_acronym(std::string_view surface, FormIndex::Owner owner) {
-    constexpr std::size_t kShortestAcronym = 3;  // letters
-    const std::size_t open = surface.find('(');
-    if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return;
-    const std::string_view inside = surface.substr(open + 1, surface.size() - open - 2);
-    const std::string_view name = surface.substr(0, surface.find_last_not_of(' ', open - 1) + 1);
-    if (text::words(name).size() > 1) forms_.index.add({std::string(name)}, owner);
-    if (is_in_capitals(inside) && inside.size() >= kShortestAcronym) {
-      forms_.index.add({std::string(inside)}, owner);
-    }
-  }
-
-  void add_dates() {
-    if (read_.readings == nullptr) return;
-    for (std::size_t d = 0; d < read_.mentions.size(); ++d) {
-      const std::size_t mention = read_.mentions[d];
-      if (!std::ranges::binary_search(dates_, mention)) continue;
-      const std::vector<std::string> forms = read_.readings->search_forms(d);
-      if (forms.empty()) continue;
-      const FormIndex::Owner owner = add_owner({mention, kWholeMention}, Category::kDate);
-      for (const std::string& form : forms) {
-        if (has_month_and_year(form)) {
-          forms_.index.add_with_comma({form}, owner);
-        } else {
-          forms_.index.add({form}, owner);
-        }
-      }
     }
   }
 

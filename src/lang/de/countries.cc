@@ -11,6 +11,7 @@
 #include "lang/common/folded_map.h"
 #include "lang/common/typed_form.h"
 #include "lang/de/country_votes.h"
+#include "lang/de/places/country_behind.h"
 #include "lang/de/places/place_form.h"
 #include "lang/de/places/place_query.h"
 #include "lang/de/places/zip_of_town.h"
@@ -172,7 +173,11 @@ void add_countries(const Rules& rules, const DocumentView& document,
       if (!has_country || part.kind != Part::Kind::kEntity) continue;
       const bool lacks = part.traits.country.empty();
       const std::string_view code = city ? zip_of(document, analyses[i], i, k) : "";
-      const std::string_view by_org = city ? of_org : std::string_view();
+      const bool ends_mention =
+          city && part.span.end == document.mentions[i].surface.size() && code.empty();
+      const std::string_view behind =
+          ends_mention ? country_behind(rules, document, i) : std::string_view();
+      const std::string_view by_org = !behind.empty() ? behind : city ? of_org : std::string_view();
       if (!lacks && code.empty() && by_org.empty()) continue;
       if (!main) main = main_country(rules, document, analyses);
       const std::string_view own =

@@ -79,6 +79,8 @@ class PlaceLexicon {
   [[nodiscard]] PlaceRow row(const LexiconTable* table, std::uint32_t row) const;
 
   [[nodiscard]] const LexiconTable* places() const { return tables_[0].lexicon; }
+  /// Null if it is missing.
+  [[nodiscard]] const LexiconTable* world() const { return tables_[1].lexicon; }
   [[nodiscard]] const LexiconTable* regions() const { return tables_[2].lexicon; }
   /// Tables districts, district_numbers and university_towns. Null if they are missing.
   [[nodiscard]] const LexiconTable* districts() const { return districts_; }

@@ -196,6 +196,11 @@ SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entit
   }
   SurrogateQuery query;
   query.table = places.places();
+  if (is_shown && !query.table->offers(1, {.country = entity.traits.country})) {
+    query.table = places.world();
+    query.required.country = entity.traits.country;
+    return query;
+  }
   (is_shown ? query.required : query.preferred).country = entity.traits.country;
   if (places.has_kinds()) {
     query.required.kind =

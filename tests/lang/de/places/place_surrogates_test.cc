@@ -54,7 +54,10 @@ class Checker {
     if (words[0] == "zip") return has_code(group(2), group(1));
     if (words[0] == "same") return group(1) == group(2);
     if (words[0] == "differ") return group(1) != group(2);
-    if (words[0] == "country") return has_cell("places", group(1), "country", words[2]);
+    if (words[0] == "country") {
+      return has_cell("places", group(1), "country", words[2]) ||
+             has_cell("world", group(1), "country", words[2]);
+    }
     if (words[0] == "town") {
       return has_cell("places", group(1), "size", "town") ||
              has_cell("places", group(1), "size", "city");

@@ -1,0 +1,79 @@
+#include "lang/de/places/country_behind.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "text/fold.h"
+#include "text/words.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+std::string_view slice(std::string_view text, std::size_t begin, std::size_t end) {
+  return text.substr(begin, end - begin);
+}
+
+bool is_country(const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "country"; }
+
+std::string_view country_named(const Rules& rules, std::string_view word) {
+  const PlaceRows rows = rules.places.find(text::fold_key(word));
+  const auto country = std::ranges::find_if(rows, is_country);
+  return country == rows.end() ? std::string_view() : country->cell(PlaceColumn::kCountry);
+}
+
+// "in", which takes the dative for a place and the accusative for a direction.
+bool tells_place(const Rules& rules, std::string_view word) {
+  const std::string* const cases = rules.grammar.prepositions.find(text::fold_key(word));
+  return cases != nullptr && *cases == "both";
+}
+
+bool is_dative_article(const Rules& rules, std::string_view word) {
+  const DeterminerWord* const found = rules.grammar.determiners.find(text::fold_key(word));
+  return found != nullptr && found->kind == "article" &&
+         std::ranges::any_of(found->readings, [](const Determiner& reading) {
+           return reading.grammatical_case == Case::kDative;
+         });
+}
+
+// The word behind the town that may name a country.
+std::optional<ByteSpan> word_of_country(const Rules& rules, std::string_view text,
+                                        std::size_t end) {
+  std::optional<ByteSpan> word = text::word_after(text, end);
+  if (!word) return std::nullopt;
+  const std::string_view gap = slice(text, end, word->begin);
+  if (gap == " (") return text.substr(word->end).starts_with(')') ? word : std::nullopt;
+  if (gap != " " || !tells_place(rules, slice(text, word->begin, word->end))) return std::nullopt;
+  for (int words = 0; words < 2; ++words) {
+    const std::size_t before = word->end;
+    word = text::word_after(text, before);
+    if (!word || slice(text, before, word->begin) != " ") return std::nullopt;
+    if (words == 1 || !is_dative_article(rules, slice(text, word->begin, word->end))) break;
+  }
+  return word;
+}
+
+bool has_enough_towns(const PlaceLexicon& places, std::string_view country) {
+  constexpr std::size_t kEnough = 20;  // candidates that hide the original
+  const auto has_enough = [&](const LexiconTable* table) {
+    return table != nullptr && table->offers(kEnough, {.country = country});
+  };
+  return has_enough(places.places()) || has_enough(places.world());
+}
+
+}  // namespace
+
+std::string_view country_behind(const Rules& rules, const DocumentView& document,
+                                std::size_t mention) {
+  const std::size_t end = document.mentions[mention].span.end;
+  if (end > document.text.size()) return {};
+  const auto word = word_of_country(rules, document.text, end);
+  if (!word) return {};
+  const std::size_t next = mention + 1;
+  if (next < document.mentions.size() && document.mentions[next].span.begin < word->end) return {};
+  const std::string_view country =
+      country_named(rules, slice(document.text, word->begin, word->end));
+  return has_enough_towns(rules.places, country) ? country : std::string_view();
+}
+
+}  // namespace pseudo::lang::de

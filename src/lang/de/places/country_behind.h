@@ -1,0 +1,19 @@
+// The country that a text writes behind a town.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "lang/de/rules.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Returns the code of the country in "TOWN in Frankreich", "TOWN in der Schweiz", "TOWN
+/// (Frankreich)": one that is no mention itself, as it would be replaced, and that has enough towns
+/// in the tables. "" otherwise. "TOWN nach Frankreich" says nothing about the town. `mention`: of
+/// the town, which must end it.
+std::string_view country_behind(const Rules& rules, const DocumentView& document,
+                                std::size_t mention);
+
+}  // namespace pseudo::lang::de
