@@ -180,6 +180,10 @@ bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate
       shows_most_of_name(entity.category, entity.key, folded)) {
     return true;
   }
+  if (entity.category == Category::kOrg && !is_wide(entity.scope) &&
+      shares_beginning_of_word(entity.key, surrogate.lemma)) {
+    return true;
+  }
   if (request.own_words.recurs_in(surrogate.lemma)) return true;
   if (is_cut_off(entity.key, folded) || is_cut_off(entity.folded, folded)) return true;
   // In document scope the forms of the document exclude such names where it has both halves.

@@ -11,6 +11,7 @@
 #include "text/fold.h"
 #include "text/skeleton.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -118,6 +119,22 @@ bool shows_most_of_name(Category category, std::string_view old_key, std::string
   const bool is_piece = category != Category::kCity || shared == new_key.size();
   if (is_piece && shared >= kFewestLetters && 5 * shared >= 3 * old_key.size()) return true;
   return text::edit_distance(old_key, new_key) <= 1 || is_reversed(old_key, new_key);
+}
+
+bool shares_beginning_of_word(std::string_view old_key, std::string_view new_text) {
+  if (std::max(old_key.size(), new_text.size()) > kLongest) return false;
+  const std::vector<ByteSpan> old_words = text::words(old_key);
+  return std::ranges::any_of(text::words(new_text), [&](ByteSpan span) {
+    const std::string now = text::fold_key(new_text.substr(span.begin, span.size()));
+    const bool is_elided = new_text.substr(span.end).starts_with("- ");
+    return now.size() >= kFewestLetters && std::ranges::any_of(old_words, [&](ByteSpan word) {
+             const std::string_view old = old_key.substr(word.begin, word.size());
+             if (is_elided && old.starts_with(now)) return true;
+             const auto shared =
+                 static_cast<std::size_t>(std::ranges::mismatch(old, now).in1 - old.begin());
+             return shared >= kFewestLetters && 5 * shared >= 3 * old.size();
+           });
+  });
 }
 
 bool shows_most_of_original(Category category, std::string_view old_text, std::string_view new_text,
