@@ -181,7 +181,7 @@ bool NameDraws::resembles_own(const Request& request, const Surrogate& surrogate
     return true;
   }
   if (entity.category == Category::kOrg && !is_wide(entity.scope) &&
-      shares_beginning_of_word(entity.key, surrogate.lemma)) {
+      shares_beginning_of_word(entity.key, request.own_words, surrogate.lemma)) {
     return true;
   }
   if (request.own_words.recurs_in(surrogate.lemma)) return true;

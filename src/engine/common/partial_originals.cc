@@ -121,19 +121,23 @@ bool shows_most_of_name(Category category, std::string_view old_key, std::string
   return text::edit_distance(old_key, new_key) <= 1 || is_reversed(old_key, new_key);
 }
 
-bool shares_beginning_of_word(std::string_view old_key, std::string_view new_text) {
+bool shares_beginning_of_word(std::string_view old_key, const text::UnitSet& own_words,
+                              std::string_view new_text) {
   if (std::max(old_key.size(), new_text.size()) > kLongest) return false;
   const std::vector<ByteSpan> old_words = text::words(old_key);
   return std::ranges::any_of(text::words(new_text), [&](ByteSpan span) {
     const std::string now = text::fold_key(new_text.substr(span.begin, span.size()));
     const bool is_elided = new_text.substr(span.end).starts_with("- ");
-    return now.size() >= kFewestLetters && std::ranges::any_of(old_words, [&](ByteSpan word) {
-             const std::string_view old = old_key.substr(word.begin, word.size());
-             if (is_elided && old.starts_with(now)) return true;
-             const auto shared =
-                 static_cast<std::size_t>(std::ranges::mismatch(old, now).in1 - old.begin());
-             return shared >= kFewestLetters && 5 * shared >= 3 * old.size();
-           });
+    const auto is_beginning_of = [&](ByteSpan word) {
+      const std::string_view old = old_key.substr(word.begin, word.size());
+      if (is_elided && old.starts_with(now)) return true;
+      const bool is_same = old.starts_with(now) || now.starts_with(old);
+      if (is_same && !own_words.recurs_in(old)) return false;
+      const auto shared =
+          static_cast<std::size_t>(std::ranges::mismatch(old, now).in1 - old.begin());
+      return shared >= kFewestLetters && 5 * shared >= 3 * old.size();
+    };
+    return now.size() >= kFewestLetters && std::ranges::any_of(old_words, is_beginning_of);
   });
 }
 

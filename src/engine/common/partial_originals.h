@@ -7,6 +7,7 @@
 
 #include "pseudo/category.h"
 #include "pseudo/span.h"
+#include "text/word_units.h"
 
 namespace pseudo {
 
@@ -35,10 +36,12 @@ bool shows_most_of_name(Category category, std::string_view old_key, std::string
 /// around it it may show most of the old text: "Seehotel Adler" for "Seehotel Adlerstein".
 bool is_cut_off(std::string_view old_key, std::string_view new_key);
 
-/// True if a word of the new name begins like a word of the old one: they share five letters and 60
-/// % of the old word, or the new word is elided before a hyphen: "Kultur- und Sprachwissenschaften"
-/// for "Kulturwissenschaften". `old_key` is folded. In document and sentence scope no organization
-/// gets such a surrogate.
-bool shares_beginning_of_word(std::string_view old_key, std::string_view new_text);
+/// True if a word of the new name begins like a word of the old one: they share five letters and
+/// 60 % of the old word, or the new word is elided before a hyphen: "Kultur- und
+/// Sprachwissenschaften" for "Kulturwissenschaften". Words that are not in `own_words` may recur
+/// ("Fakultät"). `old_key` is folded. In document and sentence scope no organization gets such a
+/// surrogate.
+bool shares_beginning_of_word(std::string_view old_key, const text::UnitSet& own_words,
+                              std::string_view new_text);
 
 }  // namespace pseudo
