@@ -179,7 +179,7 @@ struct SharedFact {
   std::uint32_t shown = 0;      ///< Hash of what is shown; for kDays a signed number of days.
   std::uint32_t old_units = 0;  ///< A bit for each word of the mention that was replaced.
   std::uint32_t new_units = 0;  ///< A bit for each word of the replacement.
-  std::size_t annotation = 0;   ///< Index into Outcome::original's annotations.
+  std::size_t annotation = 0;   ///< Index into Comparison::original's annotations.
   std::size_t offset = 0;       ///< In bytes of the new text.
 };
 
