@@ -125,6 +125,7 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   append(findings, check_kinds(before, after, stretches, setup.locale.spelled_words));
   append(findings, std::move(added));
   append(findings, check_normalizations(before, after, paired.pairs));
+  append(findings, check_notes(before, after, paired.pairs));
   append(findings, check_added_links(before, after, paired.pairs, setup.language));
   if (findings.empty()) return findings;
   const text::OffsetIndex index(after.text);

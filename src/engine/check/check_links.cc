@@ -149,6 +149,28 @@ std::vector<Finding> check_added_links(const Checked& before, const Document& af
   return findings;
 }
 
+std::vector<Finding> check_notes(const Checked& before, const Document& after,
+                                 std::span<const AnnotationPair> annotations) {
+  std::set<std::string_view> known;
+  std::set<std::string_view> known_targets;
+  for (const Remark& note : before.document.remarks) {
+    if (note.kind != Remark::Kind::kNote || note.id.empty()) continue;
+    known.insert(note.id);
+    known_targets.insert(note.on);
+  }
+  if (known.empty() || after.origin == nullptr || after.remarks.empty()) return {};
+  OldIds ids = old_ids(before.document, annotations);
+  add_renamed_links(before.document.links, after.links, ids);
+  std::vector<Finding> findings;
+  for (const Remark& note : after.remarks) {
+    if (note.kind != Remark::Kind::kNote || !known.contains(note.id)) continue;
+    if (known_targets.contains(old_id(ids, note.on))) continue;
+    findings.push_back({FindingCode::kAnnotationLost, note.id, 0, false});
+    findings.back().is_beside_text = true;
+  }
+  return findings;
+}
+
 std::vector<Finding> check_normalizations(const Checked& before, const Document& after,
                                           std::span<const AnnotationPair> annotations) {
   const auto is_normalization = [](const Link& link) {

@@ -17,6 +17,11 @@ std::vector<Finding> check_links(const Checked& before, const Document& after,
                                  std::span<const AnnotationPair> annotations,
                                  const LanguageModule& language);
 
+/// Returns findings of kAnnotationLost: notes of the old document that now belong to an element
+/// without a note in the old document.
+std::vector<Finding> check_notes(const Checked& before, const Document& after,
+                                 std::span<const AnnotationPair> annotations);
+
 /// Returns findings of kOriginalBesideText: normalizations of replaced annotations, which reveal
 /// the original. No policy keeps them.
 std::vector<Finding> check_normalizations(const Checked& before, const Document& after,
