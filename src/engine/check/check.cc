@@ -53,7 +53,7 @@ std::vector<Finding> check_against(const Checked& before, const Document& after,
   append(findings, check_alignment(before.document, after, paired.pairs, stretches, gaps));
   append(findings, check_in_place(before, after, paired.pairs, stretches));
   append(findings, check_elsewhere(before, after, gaps, language));
-  append(findings, check_free_text(before, after, stretches, language));
+  append(findings, check_free_text(before, after, language));
   append(findings, check_links(before, after, paired.pairs, language));
   to_code_points(findings, before.document.text, after.text);
   return findings;

@@ -236,7 +236,6 @@ std::vector<Finding> check_elsewhere(const Checked& before, const Document& afte
 }
 
 std::vector<Finding> check_free_text(const Checked& before, const Document& after,
-                                     std::span<const ReplacedStretch> stretches,
                                      const LanguageModule& language) {
   std::vector<Finding> findings;
   std::unordered_set<std::string_view> known_ids;
@@ -260,21 +259,40 @@ std::vector<Finding> check_free_text(const Checked& before, const Document& afte
     search(json_words(remark.text));
     search(remark.type);
   }
-  const BesideText beside(before, stretches, after);
-  const auto search_beside = [&](std::string_view text) {
-    if (text.empty() || beside.is_copy(text)) return;
-    for (const SweptMention& mention : sweep(text, before.forms, language)) {
-      if (beside.is_surrogate(text.substr(mention.span.begin, mention.span.size()))) continue;
-      add(id_of(before, mention), mention.doubtful);
-    }
-  };
+  if (before.notes != NotesPolicy::kDrop) return findings;
   for (const Link& link : after.links) {
-    for (const std::string_view text : texts_of(link)) search_beside(text);
+    for (const std::string_view text : texts_of(link)) search(text);
   }
   for (const Remark& remark : after.remarks) {
     if (remark.kind == Remark::Kind::kField) continue;
-    search_beside(remark.type);
-    search_beside(remark.text);
+    search(remark.type);
+    search(remark.text);
+  }
+  return findings;
+}
+
+std::vector<Finding> check_kept_notes(const Checked& before, const Document& after,
+                                      std::span<const ReplacedStretch> stretches,
+                                      const LanguageModule& language) {
+  std::vector<Finding> findings;
+  if (before.notes == NotesPolicy::kDrop) return findings;
+  const BesideText beside(before, stretches, after);
+  const auto search = [&](std::string_view text) {
+    if (text.empty() || beside.is_copy(text)) return;
+    for (const SweptMention& mention : sweep(text, before.forms, language)) {
+      if (beside.is_surrogate(text.substr(mention.span.begin, mention.span.size()))) continue;
+      findings.push_back(
+          {FindingCode::kOriginalBesideText, id_of(before, mention), 0, mention.doubtful});
+      findings.back().is_beside_text = true;
+    }
+  };
+  for (const Link& link : after.links) {
+    for (const std::string_view text : texts_of(link)) search(text);
+  }
+  for (const Remark& remark : after.remarks) {
+    if (remark.kind == Remark::Kind::kField) continue;
+    search(remark.type);
+    search(remark.text);
   }
   return findings;
 }

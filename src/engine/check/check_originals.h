@@ -25,11 +25,15 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after, const Gaps& gaps,
                                      const LanguageModule& language);
 
-/// Returns findings of kOriginalBesideText: in fields, ids, notes, links and columns. Not in texts
-/// that NotesPolicy::kKeep copies, and not in surrogates by which NotesPolicy::kScrub replaces
-/// originals, because a surrogate may equal an original.
+/// Returns findings of kOriginalBesideText: in fields and ids, and under NotesPolicy::kDrop in
+/// notes, links and columns.
 std::vector<Finding> check_free_text(const Checked& before, const Document& after,
-                                     std::span<const ReplacedStretch> stretches,
                                      const LanguageModule& language);
+
+/// The same for notes, links and columns under the other policies. Ignores texts that kKeep copies,
+/// and surrogates by which kScrub replaces originals, because a surrogate may equal an original.
+std::vector<Finding> check_kept_notes(const Checked& before, const Document& after,
+                                      std::span<const ReplacedStretch> stretches,
+                                      const LanguageModule& language);
 
 }  // namespace pseudo

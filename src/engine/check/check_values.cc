@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "engine/check/codes_of_towns.h"
 #include "engine/check/names_in_addresses.h"
 #include "engine/common/alike_words.h"
@@ -96,14 +98,14 @@ class NewTowns {
       : before_(before), resolved_(resolved), after_(after), stretches_(stretches), zips_(zips) {}
 
   // Returns the number of codes of that length, by the mention of the town with the most: the lists
-  // contain no inflected forms.
+  // contain no inflected forms. Of towns with the same name, the one with the fewest counts.
   [[nodiscard]] std::size_t count_codes(std::size_t town, std::size_t length) const {
     std::size_t most = 0;
     for (const ReplacedStretch& stretch : stretches_) {
       if (before_.plan.mentions[stretch.target].category != Category::kCity) continue;
       const auto entities = resolved_.entities_of(stretch.target);
       if (std::ranges::find(entities, town) == entities.end()) continue;
-      most = std::max(most, zips_.of(slice(after_, stretch.after), {}, length).size());
+      most = std::max(most, zips_.count_fewest(slice(after_, stretch.after), length));
     }
     return most;
   }
@@ -144,7 +146,8 @@ class ValueComparison {
     std::string of;  // what the surrogate depends on beside the value
     if (mention.category == Category::kPhone) of = country_of(target, was);
     if (town != kNoEntity && is_wide(scope)) {
-      of.append(1, '\n').append(resolved_.table.entities()[town].key);
+      const Entity& entity = resolved_.table.entities()[town];
+      of = fmt::format("\n{}\n{}", entity.key, entity.scope.sentence);
     }
     const std::string is = new_key(mention.category, now, setup_.locale);
     const auto own = new_of_.try_emplace({scope, mention.category, was + of}, is).first;
