@@ -127,7 +127,7 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   append(findings, std::move(added));
   append(findings, check_normalizations(before, after, paired.pairs));
   append(findings, check_kept_notes(before, after, stretches, setup.language));
-  append(findings, check_notes(before, after, paired.pairs));
+  append(findings, check_notes(before, after, paired.pairs, setup.language));
   append(findings, check_added_links(before, after, paired.pairs, setup.language));
   if (findings.empty()) return findings;
   const text::OffsetIndex index(after.text);

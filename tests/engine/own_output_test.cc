@@ -283,6 +283,8 @@ TEST(OwnOutput, OfOneLineIsClean) {
       {"[LOC 1010 Wels] und [ZIP 4600] [CITY Wels], [ZIP 1010], [LOC 80331 Wels]"},
       {"[ZIP 8010] [CITY Graz], [ZIP 8010] [CITY Linz], [ZIP 8010]", 0, MissedPolicy::kReport,
        Scope::kCorpus},
+      {"[CITY Salzburg], [LOC 5.020 Salzburg], [LOC 5.020 Mürzzuschlag], [CITY Mürzzuschlag]", 0,
+       MissedPolicy::kReport, Scope::kCorpus},
       {"[ORG Institut für Rechtswissenschaften]", 0, MissedPolicy::kReport, Scope::kCorpus}};
   for (const OwnRow& row : rows) {
     Options options;

@@ -17,10 +17,11 @@ std::vector<Finding> check_links(const Checked& before, const Document& after,
                                  std::span<const AnnotationPair> annotations,
                                  const LanguageModule& language);
 
-/// Returns findings of kAnnotationLost: notes of the old document that now belong to an element
-/// without a note in the old document.
+/// Returns findings of kAnnotationLost: under NotesPolicy::kKeep notes that are missing or have
+/// another text or target, otherwise notes whose target had none in the old document.
 std::vector<Finding> check_notes(const Checked& before, const Document& after,
-                                 std::span<const AnnotationPair> annotations);
+                                 std::span<const AnnotationPair> annotations,
+                                 const LanguageModule& language);
 
 /// Returns findings of kOriginalBesideText: normalizations of replaced annotations, which reveal
 /// the original. No policy keeps them.
