@@ -17,6 +17,7 @@
 #include "engine/check/check_fields.h"
 #include "engine/check/check_kinds.h"
 #include "engine/check/check_links.h"
+#include "engine/check/check_originals.h"
 #include "engine/check/check_pairs.h"
 #include "engine/check/check_places.h"
 #include "engine/check/check_surrogates.h"
@@ -125,6 +126,8 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   append(findings, check_kinds(before, after, stretches, setup.locale.spelled_words));
   append(findings, std::move(added));
   append(findings, check_normalizations(before, after, paired.pairs));
+  append(findings, check_kept_notes(before, after, stretches, setup.language));
+  append(findings, check_notes(before, after, paired.pairs, setup.language));
   append(findings, check_added_links(before, after, paired.pairs, setup.language));
   if (findings.empty()) return findings;
   const text::OffsetIndex index(after.text);

@@ -216,7 +216,11 @@ std::string ValueTable::draw(std::size_t entity, const ScopeDraws& draws, unsign
   if (known.category == Category::kPhone) return draw_number(known, draws, attempt);
   DrawStream stream = draws.stream(purpose(attempt), name(known.category), known.key());
   if (known.category == Category::kZip) {
-    return draw_zip(known.value, known.city, known.city_country, locale_.zips, stream);
+    // All codes of the town may be unsuitable: "2020" for "5.020", whose group "020" must go.
+    constexpr unsigned kTownAttempts = 32;
+    const bool is_of_town = attempt < kFreeAttempt + kTownAttempts;
+    return draw_zip(known.value, is_of_town ? std::string_view(known.city) : std::string_view(),
+                    known.city_country, locale_.zips, stream);
   }
   if (known.category == Category::kUfid || known.category == Category::kFid) {
     return draw_identifier(known.identifier, known.value, rules_.valid_checksums, stream);

@@ -29,6 +29,15 @@ std::vector<std::string_view> ZipCodes::of(std::string_view place, std::string_v
   return codes;
 }
 
+std::size_t ZipCodes::count_fewest(std::string_view place, std::size_t length) const {
+  std::size_t fewest = 0;
+  for (const Country& known : countries_) {
+    const std::size_t codes = of(place, known.code, length).size();
+    if (codes > 0 && (fewest == 0 || codes < fewest)) fewest = codes;
+  }
+  return fewest;
+}
+
 std::size_t zip_prefix(std::string_view surface, const Countries& countries) {
   constexpr std::string_view kSeparators = " :.-\t";
   std::size_t letters = 0;

@@ -25,6 +25,8 @@ class ZipCodes {
   /// `country`: "AT"; empty: any.
   [[nodiscard]] std::vector<std::string_view> of(std::string_view place, std::string_view country,
                                                  std::size_t length = 0) const;
+  /// The number of such codes in the country where the place has the fewest; 0 if it has none.
+  [[nodiscard]] std::size_t count_fewest(std::string_view place, std::size_t length) const;
 
  private:
   struct Country {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/realize/realize.h"
+#include "engine/resolve/town_of_code.h"
 #include "engine/stages.h"
 #include "support/markup.h"
 

@@ -885,6 +885,70 @@ TEST(HarmTest, ANormalizationOfAReplacedNameIsFound) {
   }
 }
 
+// "keep" copies the texts of the original document, "scrub" replaces originals in them. Neither
+// writes an original into another text.
+TEST(HarmTest, AnOriginalPutIntoANoteOrLinkIsFound) {
+  for (const NotesPolicy notes : {NotesPolicy::kDrop, NotesPolicy::kScrub, NotesPolicy::kKeep}) {
+    Setting setting;
+    setting.options.notes = notes;
+    const Pseudonymizer engine = engine_of(setting, 7);
+    Document before = test::marked("[FEMALE Irmgard] aus [CITY Klagenfurt].");
+    for (const char* const line : {"R1\tLives Arg1:T1 Arg2:T2", "A1\tSure T1 sehr",
+                                   "#1\tNote T1\tdas ist Irmgard", "#2\tNote T2\tschön"}) {
+      before = test::with_line(before, line);
+    }
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const auto findings = [&](const std::function<void(Document&)>& change) {
+      Document after = outcome->document;
+      change(after);
+      return told(*engine.audit(before, after));
+    };
+    EXPECT_EQ(findings([](Document&) {}), "");
+    for (const char* const text : {"Klagenfurt", "aus KLAGENFURT", "die Klagenfurterin"}) {
+      const std::string expected = "original-beside-text T2\n";
+      EXPECT_EQ(
+          findings([&](Document& after) {
+            after.remarks.push_back({Remark::Kind::kNote, kNoOrigin, "#9", "Note", "T2", text});
+          }),
+          expected)
+          << text;
+      EXPECT_EQ(findings([&](Document& after) {
+                  if (!after.remarks.empty()) after.remarks.back().text = text;
+                }),
+                notes == NotesPolicy::kDrop    ? ""
+                : notes == NotesPolicy::kScrub ? expected
+                                               : expected + "annotation-lost #2\n")
+          << text;
+      EXPECT_EQ(findings([&](Document& after) { after.links.back().value = text; }),
+                notes == NotesPolicy::kDrop ? expected + "annotation-lost A1\n"
+                                            : "annotation-lost A1\n" + expected)
+          << text;
+    }
+  }
+}
+
+// Two relations exchanged their ids, and a note refers to the id of one.
+TEST(HarmTest, ANoteThatBelongsToAnotherLinkIsFound) {
+  Setting setting;
+  setting.options.notes = NotesPolicy::kKeep;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  Document before = test::marked("[FEMALE Irmgard] und [FEMALE Hedwig] aus [CITY Linz].");
+  for (const char* const line : {"R1\tLives Arg1:T1 Arg2:T3", "R2\tKnows Arg1:T1 Arg2:T2",
+                                 "#1\tNote R1\tschon lange", "#2\tNote T3\tam Fluss"}) {
+    before = test::with_line(before, line);
+  }
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  Document after = outcome->document;
+  std::swap(after.links[0].id, after.links[1].id);
+  EXPECT_EQ(told(*engine.audit(before, after)), "annotation-lost #1\n");
+  after.remarks[0].on = "R2";
+  EXPECT_EQ(told(*engine.audit(before, after)), "");
+  after.remarks[1].on = "T1";
+  EXPECT_EQ(told(*engine.audit(before, after)), "annotation-lost #2\n");
+}
+
 // Fragments that another program lost, joined or reordered.
 TEST(HarmTest, FragmentsAreComparedOneByOne) {
   Setting setting;

@@ -279,6 +279,12 @@ TEST(OwnOutput, OfOneLineIsClean) {
       {"der [CITY Kitzbüheler Alpener] und die [CITY Kitzbüheler Alpen]"},
       {"[EMAIL müller@web.de] und [EMAIL mueller@web.de]"},
       {"Frau Özdemir als [USER oezdemir]", 0, MissedPolicy::kReplace},
+      {"[ZIP 1010] [CITY Wels]\n[CITY Wels]. [LOC 80331] steht da, [ZIP 80331] auch."},
+      {"[LOC 1010 Wels] und [ZIP 4600] [CITY Wels], [ZIP 1010], [LOC 80331 Wels]"},
+      {"[ZIP 8010] [CITY Graz], [ZIP 8010] [CITY Linz], [ZIP 8010]", 0, MissedPolicy::kReport,
+       Scope::kCorpus},
+      {"[CITY Salzburg], [LOC 5.020 Salzburg], [LOC 5.020 Mürzzuschlag], [CITY Mürzzuschlag]", 0,
+       MissedPolicy::kReport, Scope::kCorpus},
       {"[ORG Institut für Rechtswissenschaften]", 0, MissedPolicy::kReport, Scope::kCorpus}};
   for (const OwnRow& row : rows) {
     Options options;

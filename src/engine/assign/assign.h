@@ -15,12 +15,6 @@
 
 namespace pseudo {
 
-/// Identifies a part of a mention by two indices.
-struct PartPlace {
-  std::size_t mention = 0;
-  std::size_t part = 0;
-};
-
 /// The numbers of one scope, and the parts that they replace.
 struct AssignedNumbers {
   std::vector<PartPlace> places;
@@ -41,9 +35,5 @@ struct Assigned {
 /// document's originals. `resolved` and `forms` must outlive the result.
 Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,
                 const SweptForms& forms, const EngineSetup& setup, Scopes& scopes);
-
-/// True if the text between `a` and the later `b` has at most four bytes, no letter or digit, and
-/// at most `breaks` line breaks.
-bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t breaks = 0);
 
 }  // namespace pseudo

@@ -91,21 +91,65 @@ Finding finding_of(const Link& link) {
   return finding;
 }
 
-// Applies the strictest policy: all others keep what it keeps.
-std::vector<Link> links_to_keep(const Checked& before, const LanguageModule& language) {
+// Applies "keep" if it was asked for, otherwise the strictest policy: all others keep what it
+// keeps.
+KeptNotes notes_to_keep(const Checked& before, const LanguageModule& language) {
   std::vector<std::string_view> gone;
   for (std::size_t i = 0; i < before.document.annotations.size(); ++i) {
     if (before.plan.is_gone(i)) gone.push_back(before.document.annotations[i].id);
   }
+  const bool keeps = before.notes == NotesPolicy::kKeep;
   return apply_notes_policy(before.document.links, before.document.remarks,
                             {before.document.annotations,
                              before.categories,
                              before.forms,
                              language,
                              {},
-                             NotesPolicy::kDrop,
-                             gone})
-      .links;
+                             keeps ? NotesPolicy::kKeep : NotesPolicy::kDrop,
+                             gone});
+}
+
+bool is_note(const Remark& remark) {
+  return remark.kind == Remark::Kind::kNote && !remark.id.empty();
+}
+
+Finding finding_of(const Remark& note) {
+  Finding finding{FindingCode::kAnnotationLost, note.id, 0, false};
+  finding.is_beside_text = true;
+  return finding;
+}
+
+// Returns the notes that are missing, or have another text or target.
+std::vector<Finding> lost_notes(std::span<const Remark> kept, std::span<const Remark> after,
+                                const OldIds& ids) {
+  std::set<std::tuple<std::string_view, std::string_view, std::string_view>> now;
+  for (const Remark& note : after) {
+    if (is_note(note)) now.emplace(note.type, old_id(ids, note.on), note.text);
+  }
+  std::vector<Finding> findings;
+  for (const Remark& note : kept) {
+    if (!is_note(note) || now.contains({note.type, note.on, note.text})) continue;
+    findings.push_back(finding_of(note));
+  }
+  return findings;
+}
+
+// Returns the notes that belong to an element that had none. Policies may drop or change notes.
+std::vector<Finding> moved_notes(std::span<const Remark> before, std::span<const Remark> after,
+                                 const OldIds& ids) {
+  std::set<std::string_view> known;
+  std::set<std::string_view> targets;
+  for (const Remark& note : before) {
+    if (!is_note(note)) continue;
+    known.insert(note.id);
+    targets.insert(note.on);
+  }
+  std::vector<Finding> findings;
+  for (const Remark& note : after) {
+    if (!is_note(note) || !known.contains(note.id)) continue;
+    if (!targets.contains(old_id(ids, note.on))) findings.push_back(finding_of(note));
+  }
+  return findings;
 }
 
 }  // namespace
@@ -119,7 +163,7 @@ std::vector<Finding> check_links(const Checked& before, const Document& after,
   std::set<LinkKey> now;
   for (const Link& link : after.links) now.insert(key_of(link, ids));
   std::vector<Finding> findings;
-  for (const Link& link : links_to_keep(before, language)) {
+  for (const Link& link : notes_to_keep(before, language).links) {
     if (!now.contains(key_of(link, {}))) findings.push_back(finding_of(link));
   }
   return findings;
@@ -138,7 +182,7 @@ std::vector<Finding> check_added_links(const Checked& before, const Document& af
     if (!link.id.empty()) known_ids.insert(link.id);
   }
   // Equivalences lose members that were removed.
-  for (const Link& link : links_to_keep(before, language)) known.insert(key_of(link, {}));
+  for (const Link& link : notes_to_keep(before, language).links) known.insert(key_of(link, {}));
   std::vector<Finding> findings;
   for (const Link& link : after.links) {
     // A changed link with a known id is either already reported as lost, or was rewritten by the
@@ -147,6 +191,17 @@ std::vector<Finding> check_added_links(const Checked& before, const Document& af
     findings.push_back(finding_of(link));
   }
   return findings;
+}
+
+std::vector<Finding> check_notes(const Checked& before, const Document& after,
+                                 std::span<const AnnotationPair> annotations,
+                                 const LanguageModule& language) {
+  if (after.origin == nullptr || std::ranges::none_of(before.document.remarks, is_note)) return {};
+  OldIds ids = old_ids(before.document, annotations);
+  add_renamed_links(before.document.links, after.links, ids);
+  const bool keeps = before.notes == NotesPolicy::kKeep;
+  return keeps ? lost_notes(notes_to_keep(before, language).remarks, after.remarks, ids)
+               : moved_notes(before.document.remarks, after.remarks, ids);
 }
 
 std::vector<Finding> check_normalizations(const Checked& before, const Document& after,

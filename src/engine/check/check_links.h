@@ -17,6 +17,12 @@ std::vector<Finding> check_links(const Checked& before, const Document& after,
                                  std::span<const AnnotationPair> annotations,
                                  const LanguageModule& language);
 
+/// Returns findings of kAnnotationLost: under NotesPolicy::kKeep notes that are missing or have
+/// another text or target, otherwise notes whose target had none in the old document.
+std::vector<Finding> check_notes(const Checked& before, const Document& after,
+                                 std::span<const AnnotationPair> annotations,
+                                 const LanguageModule& language);
+
 /// Returns findings of kOriginalBesideText: normalizations of replaced annotations, which reveal
 /// the original. No policy keeps them.
 std::vector<Finding> check_normalizations(const Checked& before, const Document& after,

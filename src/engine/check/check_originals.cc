@@ -163,6 +163,39 @@ class InPlace {
   std::map<std::size_t, NewText> dealt_;  // by target
 };
 
+// Determines which originals may be in notes, links and columns.
+class BesideText {
+ public:
+  BesideText(const Checked& before, std::span<const ReplacedStretch> stretches,
+             const Document& after) {
+    if (after.links.empty() && after.remarks.empty()) return;
+    if (before.notes == NotesPolicy::kKeep) {
+      for (const Link& link : before.document.links) add_texts(texts_of(link));
+      for (const Remark& remark : before.document.remarks) add_texts({remark.type, remark.text});
+    }
+    if (before.notes != NotesPolicy::kScrub) return;
+    for (const ReplacedStretch& stretch : stretches) {
+      surrogates_.append(text::fold_key(slice(after, stretch.after))).append(1, '\n');
+    }
+  }
+
+  // True for a text of the original document that the policy keeps.
+  [[nodiscard]] bool is_copy(std::string_view text) const { return copied_.contains(text); }
+
+  // True for a word of the new text by which the policy may have replaced another original.
+  [[nodiscard]] bool is_surrogate(std::string_view words) const {
+    return surrogates_.find(text::fold_key(words)) != std::string::npos;
+  }
+
+ private:
+  void add_texts(const std::vector<std::string_view>& texts) {
+    copied_.insert(texts.begin(), texts.end());
+  }
+
+  std::unordered_set<std::string_view> copied_;
+  std::string surrogates_;  // folded, one per line
+};
+
 // True for a long id that the original document does not have, such as "T06641234567".
 bool may_tell_number(std::string_view id, const std::unordered_set<std::string_view>& known) {
   constexpr std::size_t kFewestDigits = 7;
@@ -227,6 +260,32 @@ std::vector<Finding> check_free_text(const Checked& before, const Document& afte
     search(remark.type);
   }
   if (before.notes != NotesPolicy::kDrop) return findings;
+  for (const Link& link : after.links) {
+    for (const std::string_view text : texts_of(link)) search(text);
+  }
+  for (const Remark& remark : after.remarks) {
+    if (remark.kind == Remark::Kind::kField) continue;
+    search(remark.type);
+    search(remark.text);
+  }
+  return findings;
+}
+
+std::vector<Finding> check_kept_notes(const Checked& before, const Document& after,
+                                      std::span<const ReplacedStretch> stretches,
+                                      const LanguageModule& language) {
+  std::vector<Finding> findings;
+  if (before.notes == NotesPolicy::kDrop) return findings;
+  const BesideText beside(before, stretches, after);
+  const auto search = [&](std::string_view text) {
+    if (text.empty() || beside.is_copy(text)) return;
+    for (const SweptMention& mention : sweep(text, before.forms, language)) {
+      if (beside.is_surrogate(text.substr(mention.span.begin, mention.span.size()))) continue;
+      findings.push_back(
+          {FindingCode::kOriginalBesideText, id_of(before, mention), 0, mention.doubtful});
+      findings.back().is_beside_text = true;
+    }
+  };
   for (const Link& link : after.links) {
     for (const std::string_view text : texts_of(link)) search(text);
   }

@@ -26,9 +26,14 @@ std::vector<Finding> check_elsewhere(const Checked& before, const Document& afte
                                      const LanguageModule& language);
 
 /// Returns findings of kOriginalBesideText: in fields and ids, and under NotesPolicy::kDrop in
-/// notes, links and columns. Under the other policies these may contain originals, either on
-/// request or because a surrogate equals an original.
+/// notes, links and columns.
 std::vector<Finding> check_free_text(const Checked& before, const Document& after,
                                      const LanguageModule& language);
+
+/// The same for notes, links and columns under the other policies. Ignores texts that kKeep copies,
+/// and surrogates by which kScrub replaces originals, because a surrogate may equal an original.
+std::vector<Finding> check_kept_notes(const Checked& before, const Document& after,
+                                      std::span<const ReplacedStretch> stretches,
+                                      const LanguageModule& language);
 
 }  // namespace pseudo

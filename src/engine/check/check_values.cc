@@ -13,13 +13,13 @@
 
 #include <fmt/format.h>
 
-#include "engine/assign/assign.h"
 #include "engine/check/codes_of_towns.h"
 #include "engine/check/names_in_addresses.h"
 #include "engine/common/alike_words.h"
 #include "engine/common/filler.h"
 #include "engine/plan/plan.h"
 #include "engine/resolve/address_tokens.h"
+#include "engine/resolve/analyze_mentions.h"
 #include "engine/sweep/collect_forms.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
@@ -90,15 +90,46 @@ std::string new_key_with_signs(Category category, const std::string& text,
   return category == Category::kPass ? text : text::fold_key(text);
 }
 
+// The new names of towns.
+class NewTowns {
+ public:
+  NewTowns(const Checked& before, const Resolved& resolved, const Document& after,
+           std::span<const ReplacedStretch> stretches, const values::ZipCodes& zips)
+      : before_(before), resolved_(resolved), after_(after), stretches_(stretches), zips_(zips) {}
+
+  // Returns the number of codes of that length, by the mention of the town with the most: the lists
+  // contain no inflected forms. Of towns with the same name, the one with the fewest counts.
+  [[nodiscard]] std::size_t count_codes(std::size_t town, std::size_t length) const {
+    std::size_t most = 0;
+    for (const ReplacedStretch& stretch : stretches_) {
+      if (before_.plan.mentions[stretch.target].category != Category::kCity) continue;
+      const auto entities = resolved_.entities_of(stretch.target);
+      if (std::ranges::find(entities, town) == entities.end()) continue;
+      most = std::max(most, zips_.count_fewest(slice(after_, stretch.after), length));
+    }
+    return most;
+  }
+
+ private:
+  const Checked& before_;
+  const Resolved& resolved_;
+  const Document& after_;
+  std::span<const ReplacedStretch> stretches_;
+  const values::ZipCodes& zips_;
+};
+
 class ValueComparison {
  public:
   ValueComparison(const Checked& before, const Resolved& resolved, const EngineSetup& setup,
-                  CodesOfTowns& codes, SharedFacts& shared)
-      : before_(before), resolved_(resolved), setup_(setup), codes_(codes), shared_(shared) {}
+                  CodesOfTowns& codes, const NewTowns& new_towns, SharedFacts& shared)
+      : before_(before),
+        resolved_(resolved),
+        setup_(setup),
+        codes_(codes),
+        new_towns_(new_towns),
+        shared_(shared) {}
 
-  // `city`: the new text of the city beside a postal code, or empty.
-  std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now,
-                                      const std::string& city) {
+  std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now) {
     const std::size_t target = stretch.target;
     const Mention& mention = before_.plan.mentions[target];
     // The scope of such addresses and identifiers is that of their content, which only the language
@@ -110,24 +141,28 @@ class ValueComparison {
         scope_of(setup_.options, before_.document, before_.plan, target, mention.category);
     const std::string was = old_key(mention.category, mention.surface, setup_.locale);
     if (was.empty()) return std::nullopt;
-    const std::string town = mention.category == Category::kZip     ? town_beside(target)
-                             : mention.category == Category::kPhone ? country_of(target, was)
-                                                                    : "";
+    const bool is_zip = mention.category == Category::kZip;
+    const std::size_t town = is_zip ? codes_.town_of(target) : kNoEntity;
+    std::string of;  // what the surrogate depends on beside the value
+    if (mention.category == Category::kPhone) of = country_of(target, was);
+    if (town != kNoEntity && is_wide(scope)) {
+      const Entity& entity = resolved_.table.entities()[town];
+      of = fmt::format("\n{}\n{}", entity.key, entity.scope.sentence);
+    }
     const std::string is = new_key(mention.category, now, setup_.locale);
-    const auto own = new_of_.try_emplace({scope, mention.category, was + town}, is).first;
+    const auto own = new_of_.try_emplace({scope, mention.category, was + of}, is).first;
     if (own->second != is) return FindingCode::kEntitySplit;
     if (is_wide(scope)) {
-      if (depends_on_value_alone(mention.category) &&
-          !(town.empty() && codes_.follows_town(target))) {
-        share({scope, name(mention.category), was + town + names_in(mention), stretch}, is);
+      if (depends_on_value_alone(mention.category)) {
+        share({scope, name(mention.category), was + of + names_in(mention), stretch}, is);
       }
       return std::nullopt;
     }
     const auto [first, is_new] = old_of_.try_emplace(
         {scope, mention.category, new_key_with_signs(mention.category, now, setup_.locale)},
-        First{was, city});
+        First{was, town});
     if (is_new || first->second.original == was) return std::nullopt;
-    if (may_meet(scope, target, is, {city, first->second.city})) return std::nullopt;
+    if (may_meet(scope, target, is, {town, first->second.town})) return std::nullopt;
     return FindingCode::kEntitiesMerged;
   }
 
@@ -176,67 +211,40 @@ class ValueComparison {
     return '\n' + values::read_phone(surface, setup_.locale).country;
   }
 
-  // A postal code depends on the surrogate of the adjacent town. The same code beside two towns
-  // becomes two codes, also if one town has a different surrogate in each sentence.
-  [[nodiscard]] std::string town_beside(std::size_t zip) const {
-    for (const std::ptrdiff_t breaks : {0, 1}) {
-      for (const std::size_t i : {zip + 1, zip - 1}) {
-        if (!is_beside(zip, i, breaks) || (breaks > 0 && has_other_code(i, zip))) continue;
-        const Mention& town = before_.plan.mentions[i];
-        if (town.category != Category::kCity) continue;
-        const ScopePlace scope =
-            scope_of(setup_.options, before_.document, before_.plan, i, Category::kCity);
-        return fmt::format("\n{}\n{}", text::fold_key(town.surface), scope.sentence);
-      }
-    }
-    return {};
-  }
-
-  [[nodiscard]] bool is_beside(std::size_t one, std::size_t other, std::ptrdiff_t breaks) const {
-    const std::vector<Mention>& mentions = before_.plan.mentions;
-    if (one >= mentions.size() || other >= mentions.size()) return false;
-    const auto [first, second] = std::minmax(one, other);
-    return are_adjacent(before_.document.text, mentions[first].span, mentions[second].span, breaks);
-  }
-
-  // As in ZipCities (assign.cc): a town on another line that has a code of its own.
-  [[nodiscard]] bool has_other_code(std::size_t town, std::size_t zip) const {
-    return std::ranges::any_of(std::array{town + 1, town - 1}, [&](std::size_t i) {
-      return i != zip && is_beside(town, i, 0) &&
-             before_.plan.mentions[i].category == Category::kZip;
-    });
-  }
-
   using ValueKey = std::tuple<ScopePlace, Category, std::string>;
   struct First {
     std::string original;
-    std::string city;
+    std::size_t town;  // the entity of the town of a postal code
   };
 
-  // House numbers and the codes of a city are few, so that a run may not have found a distinct one.
+  // House numbers and the codes of a town are few, so that a run may not have found a distinct one.
   bool may_meet(const ScopePlace& scope, std::size_t target, std::string_view shown,
-                const std::array<std::string, 2>& cities) {
+                const std::array<std::size_t, 2>& towns) {
     const Category category = before_.plan.mentions[target].category;
     if (category == Category::kStreetNo) {
       return !has_room(count_originals(scope, category), shown);
     }
-    if (category != Category::kZip || cities[0].empty() || cities[1].empty()) return false;
-    return std::ranges::any_of(cities, [&](const std::string& city) {
-      const std::size_t codes = setup_.locale.zips.of(city, {}).size();
-      if (codes == 0) return cities[0] == cities[1];  // the lists spell the town differently
+    if (category != Category::kZip || std::ranges::count(towns, kNoEntity) > 0) return false;
+    return std::ranges::any_of(towns, [&](std::size_t town) {
+      const std::size_t codes = new_towns_.count_codes(town, shown.size());
+      if (codes == 0) return towns[0] == towns[1];  // the lists spell the town differently
       return codes < 2 * count_originals(scope, category);
     });
   }
 
+  // Counts the values of a category, including those in mentions of other categories.
   std::size_t count_originals(const ScopePlace& scope, Category category) {
     const auto [known, is_new] = originals_.try_emplace({scope, category}, 0);
     if (!is_new) return known->second;
     std::set<std::string> keys;
     for (std::size_t i = 0; i < before_.plan.mentions.size(); ++i) {
-      const Mention& mention = before_.plan.mentions[i];
-      if (mention.category != category) continue;
-      if (scope_of(setup_.options, before_.document, before_.plan, i, category) != scope) continue;
-      keys.insert(old_key(category, mention.surface, setup_.locale));
+      for (const Part& part : resolved_.analyses[i]) {
+        if (part.category != category || part.kind == Part::Kind::kLiteral) continue;
+        if (scope_of(setup_.options, before_.document, before_.plan, i, category) != scope)
+          continue;
+        const std::string surface(surface_of(before_.plan.mentions[i], part));
+        keys.insert(old_key(category, surface, setup_.locale));
+      }
     }
     return known->second = keys.size();
   }
@@ -245,6 +253,7 @@ class ValueComparison {
   const Resolved& resolved_;
   const EngineSetup& setup_;
   CodesOfTowns& codes_;
+  const NewTowns& new_towns_;
   SharedFacts& shared_;
   std::optional<NamesInAddresses> names_;
   std::map<ValueKey, std::string> new_of_;
@@ -252,30 +261,6 @@ class ValueComparison {
   std::map<std::pair<ScopePlace, Category>, std::size_t> originals_;  // counted when asked for
   std::map<std::string, std::set<std::string>> countries_;            // of telephone numbers
 };
-
-bool is_beside(const Document& document, ByteSpan left, ByteSpan right) {
-  constexpr std::size_t kMostBetween = 2;  // bytes: a comma and a blank
-  if (right.begin < left.end || right.begin - left.end > kMostBetween) return false;
-  return document.text.find('\n', left.end) >= right.begin;
-}
-
-// Returns the new text of an adjacent city, or "" if there is none.
-std::string city_beside(const Checked& before, const Document& after,
-                        std::span<const ReplacedStretch> stretches, std::size_t at) {
-  const auto shown_by = [&](std::size_t other) -> std::string {
-    const ReplacedStretch& left = stretches[std::min(at, other)];
-    const ReplacedStretch& right = stretches[std::max(at, other)];
-    const Mention& mention = before.plan.mentions[stretches[other].target];
-    if (mention.category != Category::kCity) return {};
-    if (!is_beside(before.document, left.before, right.before)) return {};
-    const ByteSpan span = stretches[other].after;
-    return after.text.substr(span.begin, span.size());
-  };
-  std::string city;
-  if (at + 1 < stretches.size()) city = shown_by(at + 1);
-  if (city.empty() && at > 0) city = shown_by(at - 1);
-  return city;
-}
 
 bool is_same_part(const Part& a, const Part& b) {
   return a.kind == b.kind && a.category == b.category && a.span == b.span && a.key == b.key &&
@@ -405,11 +390,11 @@ std::vector<Finding> check_values(const Checked& before, const Resolved& resolve
                                   const Document& after, std::span<const ReplacedStretch> stretches,
                                   const EngineSetup& setup, SharedFacts& shared) {
   std::vector<Finding> findings;
-  CodesOfTowns codes(before, resolved, setup.locale);
-  ValueComparison values(before, resolved, setup, codes, shared);
+  CodesOfTowns codes(before, resolved, setup);
+  const NewTowns new_towns(before, resolved, after, stretches, setup.locale.zips);
+  ValueComparison values(before, resolved, setup, codes, new_towns, shared);
   WholeComparison wholes(before, resolved, setup.options, codes, shared);
-  for (std::size_t k = 0; k < stretches.size(); ++k) {
-    const ReplacedStretch& stretch = stretches[k];
+  for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
     const Category category = before.plan.mentions[stretch.target].category;
     if (target.style != Style::kSurrogate || target.stretch_count != 1) continue;
@@ -417,9 +402,7 @@ std::vector<Finding> check_values(const Checked& before, const Resolved& resolve
         std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
     std::optional<FindingCode> fault;
     if (is_value(category)) {
-      const bool is_code = category == Category::kZip;
-      fault = values.fault_of(stretch, now,
-                              is_code ? city_beside(before, after, stretches, k) : std::string());
+      fault = values.fault_of(stretch, now);
     } else if (filler_of(category) != Filler::kDate) {
       fault = wholes.fault_of(stretch, now);
     }

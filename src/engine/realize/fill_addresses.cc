@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/resolve/town_of_code.h"
 #include "model/category_tree.h"
 #include "text/fold.h"
 #include "values/address_renderer.h"

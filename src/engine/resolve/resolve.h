@@ -22,6 +22,12 @@ namespace pseudo {
 
 inline constexpr std::size_t kNoEntity = static_cast<std::size_t>(-1);
 
+/// Identifies a part of a mention by two indices.
+struct PartPlace {
+  std::size_t mention = 0;
+  std::size_t part = 0;
+};
+
 /// A document with all its mentions analyzed. Movable, but not copyable: the entities point to the
 /// analyses and to the names in addresses.
 struct Resolved {
