@@ -43,6 +43,8 @@ class Check : public testing_support::KeyedTest {
  protected:
   void SetUp() override {
     KeyedTest::SetUp();
+    // The same key each time, so that a harm does not meet a surrogate by chance.
+    temp_.write("key", std::string(63, '0') + "7\n");
     for (const char* id : {"in/a/1", "in/a/2", "in/b/1"}) temp_.write_pair(id, kText, kAnnotations);
   }
 
