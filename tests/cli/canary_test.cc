@@ -442,7 +442,7 @@ TEST_F(Canary, KilledRunsLeaveNothing) {
       const std::string out = fmt::format("out{}{}", moment, input);
       const pid_t process = testing_support::start_program(
           {"-v", "-j", "2", "-k", temp_ / "key", "--keep-label", "Opinion", "--vault",
-           temp_ / ("vault" + out), "--vault-key", temp_ / "second", "--report",
+           temp_ / (out + ".vault"), "--vault-key", temp_ / "second", "--report",
            temp_ / (out + ".json"), "-o", temp_ / out, temp_ / input},
           STDIN_FILENO);
       const auto has_begun = [&] {
