@@ -124,7 +124,10 @@ class FinerDates {
     for (std::size_t i = 0; i < atoms.size(); ++i) {
       const DateAtom& atom = atoms[i];
       const bool is_finer = atom.axis ? *atom.axis < axis : is_day(atom) && !atom.circular;
-      if (!is_finer) continue;
+      // The middle of a winter is the turn of a year, so that a small shift would move a year
+      // alone.
+      const bool is_turn = axis == Axis::kYear && atom.axis == Axis::kWinterYear;
+      if (!is_finer || is_turn) continue;
       const int period = period_of(axis, atom.date);
       in_period_[period].push_back(i);
       in_place_[place_of(axis, period)].push_back(i);
