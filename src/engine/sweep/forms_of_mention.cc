@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "model/category_tree.h"
 #include "text/word_units.h"
 #include "text/words.h"
 
@@ -37,7 +38,7 @@ bool is_form_of(const FormOwner& owner, std::size_t mention, const Plan& plan,
 
 bool is_nickname_of(const FormOwner& owner, std::string_view key, const Plan& plan) {
   constexpr std::size_t kLongestName = 256;  // bytes; longer mentions are not names
-  if (owner.category != Category::kFemale && owner.category != Category::kMale) return false;
+  if (!is_female_or_male(owner.category)) return false;
   const std::string& surface = plan.mentions[owner.mention].surface;
   if (surface.size() > kLongestName) return false;
   return std::ranges::none_of(text::word_units(surface), [&](const text::WordUnit& unit) {

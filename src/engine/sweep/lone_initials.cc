@@ -1,9 +1,11 @@
 #include "engine/sweep/lone_initials.h"
 
 #include <algorithm>
+#include <bitset>
 #include <optional>
 #include <string>
 
+#include "model/category_tree.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -14,8 +16,7 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kMostLetters = 3;
-constexpr std::size_t kMostLoneInitials =
-    32;  // per document, because each is searched for separately
+constexpr std::size_t kMostLoneInitials = 32;  // per document, as all are compared at each place
 
 // True if another abbreviated letter precedes: "z. B.", "v. Chr.", "E.-M.".
 bool goes_on(std::string_view text, ByteSpan span) {
@@ -91,7 +92,7 @@ bool is_of_other(std::string_view text, ByteSpan stretch, ByteSpan span, Categor
   if (before && !is_annotated && forms.names != nullptr) {
     const auto listed = values::listed_category(
         text::fold_key(text.substr(before->begin, before->size())), *forms.names);
-    if (listed == Category::kFemale || listed == Category::kMale) return true;
+    if (listed && is_female_or_male(*listed)) return true;
   }
   if (category == Category::kFamily || text[span.end - 1] != '.') return false;
   return !ends_line(text, span.end) && before && text::word_before(text, before->begin).has_value();
@@ -134,15 +135,6 @@ bool is_extension(std::string_view text, ByteSpan span, const LanguageModule& la
                                 text.substr(digits.begin, digits.size())) == MatchKind::kName;
 }
 
-template <class Use>
-void for_each_place(std::string_view text, ByteSpan stretch, std::string_view letters, Use use) {
-  const std::string_view part = text.substr(0, stretch.end);
-  for (std::size_t at = part.find(letters, stretch.begin); at != std::string_view::npos;
-       at = part.find(letters, at + 1)) {
-    use(ByteSpan{at, at + letters.size()});
-  }
-}
-
 // Searches one stretch for all letters.
 class LetterSearch {
  public:
@@ -157,6 +149,8 @@ class LetterSearch {
         mentions_(mentions) {}
 
   void run() {
+    find_begins();
+    if (begins_.empty()) return;
     for (const LoneInitial& one : forms_.lone_initials) each(one, &LetterSearch::is_annotated);
     for (const LoneInitial& one : forms_.signatures) each(one, &LetterSearch::is_signature);
     for (const LoneInitial& one : forms_.bare_signatures) {
@@ -170,13 +164,31 @@ class LetterSearch {
   // True if the letters at this place are meant; may extend the span.
   using Test = bool (LetterSearch::*)(Category, ByteSpan&) const;
 
+  // Finds all places where letters may begin, so that the text is read only once.
+  void find_begins() {
+    std::bitset<256> first_bytes;
+    for (const auto* list : {&forms_.lone_initials, &forms_.signatures, &forms_.bare_signatures,
+                             &forms_.abbreviated, &forms_.extensions}) {
+      for (const LoneInitial& one : *list) first_bytes.set(byte_of(one.letters.front()));
+    }
+    if (first_bytes.none()) return;
+    for (std::size_t at = stretch_.begin; at < stretch_.end; ++at) {
+      if (first_bytes[byte_of(text_[at])] && !text::is_word_before(text_, at))
+        begins_.push_back(at);
+    }
+  }
+  static unsigned char byte_of(char c) { return static_cast<unsigned char>(c); }
+
   void each(const LoneInitial& one, Test is_meant) {
     const Category category = forms_.owners[one.owner].category;
-    for_each_place(text_, stretch_, one.letters, [&](ByteSpan span) {
-      if (!text::is_word_before(text_, span.begin) && (this->*is_meant)(category, span)) {
+    const std::string_view stretch = text_.substr(0, stretch_.end);
+    for (const std::size_t at : begins_) {
+      if (text_[at] != one.letters.front() || !stretch.substr(at).starts_with(one.letters))
+        continue;
+      ByteSpan span{at, at + one.letters.size()};
+      if ((this->*is_meant)(category, span))
         add({span, one.owner, one.is_doubtful}, first_, mentions_);
-      }
-    });
+    }
   }
 
   bool is_annotated(Category category, ByteSpan& span) const {
@@ -219,6 +231,7 @@ class LetterSearch {
   const LanguageModule& language_;
   std::size_t first_;
   std::vector<SweptMention>& mentions_;
+  std::vector<std::size_t> begins_;
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "lang/de/context/agreement.h"
 #include "lang/de/context/forms_of_address.h"
 #include "lang/de/context/shown_words.h"
+#include "model/category_tree.h"
 #include "text/ascii_words.h"
 #include "text/fold.h"
 #include "text/words.h"
@@ -107,7 +108,7 @@ MentionedPeople::Genders MentionedPeople::index_articles() const {
   constexpr std::size_t kMost = 4096;  // names: bounds the memory of a long document
   Genders shown;
   for (const Mention& mention : words_.document().mentions) {
-    if (mention.category != Category::kFemale && mention.category != Category::kMale) continue;
+    if (!is_female_or_male(mention.category)) continue;
     if (shown.size() >= kMost) break;
     const auto gender = gender_by_article(grammar_, words_, mention.span.begin);
     if (!gender) continue;
