@@ -15,6 +15,7 @@
 #include "engine/common/plain_shape.h"
 #include "engine/common/row_permutation.h"
 #include "engine/resolve/kept_words.h"
+#include "model/category_tree.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -52,9 +53,16 @@ std::string taken_key(const Entity& entity, std::string_view lemma) {
 // "Heinz".
 bool is_half_of(Category category, std::string_view half, std::string_view whole) {
   constexpr std::size_t kShortest = 3;  // letters
-  if (category != Category::kFemale && category != Category::kMale) return false;
+  if (!is_female_or_male(category)) return false;
   return half.size() >= kShortest && half.size() < whole.size() &&
          (whole.starts_with(half) || whole.ends_with(half));
+}
+
+// True for a municipality of two names ("Urbach-Überdorf"), which nobody calls so in a letter, for a
+// town of one word.
+bool is_joined_town(const Entity& entity, const Surrogate& surrogate) {
+  return entity.category == Category::kCity && surrogate.lemma.find('-') != std::string::npos &&
+         entity.lemma.find_first_of(" -") == std::string::npos;
 }
 
 // Identifies the same name across all sentences of a document.
@@ -214,6 +222,7 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Avoids 
   if (avoids == Avoids::kOwnOriginal) {
     return !is_wide(request.entity.scope) || !shows_original(request, surrogate.lemma);
   }
+  if (is_joined_town(request.entity, surrogate)) return false;
   return !is_taken(request, surrogate) && !originals_.shown_in(folded) &&
          !is_mistakable(request.entity.category, folded) &&
          !shows_original(request, surrogate.lemma) && fits_forms(request, surrogate);

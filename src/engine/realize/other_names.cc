@@ -88,7 +88,8 @@ bool OtherNames::write(std::size_t i, std::string_view text, std::span<const Kep
     if (shows_word_beside(mention, parts[p], kept, usual) || shows_form(i, usual)) write_other(p);
   }
   // What no name shows alone, the whole text may show: "Kilian-Leonard" for "Leonardo-Korbinian".
-  for (std::size_t p = 0; p < parts.size(); ++p) {
+  constexpr std::size_t kMostParts = 16;  // for each the whole text is searched
+  for (std::size_t p = 0; p < std::min(parts.size(), kMostParts); ++p) {
     if (!shows_form(i, compose(parts, texts.of(i)).text)) break;
     if (may_differ(p) && !others.contains(resolved_.entities_of(i)[p])) write_other(p);
   }
