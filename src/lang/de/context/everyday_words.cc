@@ -179,77 +179,118 @@ bool is_greeting(const Rules& rules, std::string_view folded) {
   return address != nullptr && address->role == AddressRole::kGreeting;
 }
 
-MatchKind standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                           ByteSpan span, ByteSpan word, Category category, std::string_view key) {
-  const std::string folded = text::fold_key(slice(text, word));
-  if (category == Category::kFamily && word == span && is_family_in_mailbox(rules, text, word)) {
-    return MatchKind::kName;
+// Decides what one match is. `span`: the match; `word`: the whole word that it is in.
+class MatchReading {
+ public:
+  MatchReading(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan span,
+               ByteSpan word, Category category, std::string_view key)
+      : rules_(rules),
+        lexicons_(lexicons),
+        text_(text),
+        span_(span),
+        word_(word),
+        category_(category),
+        key_(key),
+        folded_(text::fold_key(slice(text, word))),
+        is_whole_(word == span),
+        is_person_(is_name_of_person(category)),
+        is_called_(is_whole_ && is_person_ && is_announced(rules, lexicons, text, word)) {}
+
+  [[nodiscard]] MatchKind kind() const {
+    if (is_whole_ && category_ == Category::kFamily && is_family_in_mailbox(rules_, text_, word_)) {
+      return MatchKind::kName;
+    }
+    if (is_other_form()) return MatchKind::kOther;
+    if (is_word_in_form() || is_word_in_context()) return MatchKind::kAmbiguous;
+    if (category_ == Category::kOrg && is_plain_phrase(rules_, lexicons_, key_)) {
+      return stands_as_title(text_, span_) ? MatchKind::kName : MatchKind::kAmbiguous;
+    }
+    return is_whole_ ? kind_of_whole() : kind_of_part();
   }
-  if (category == Category::kOrg && word == span &&
-      is_word_like_acronym(rules, lexicons, text, span, folded, key)) {
-    return MatchKind::kOther;
+
+ private:
+  // True for an inflected word that is no form of the name.
+  [[nodiscard]] bool is_other_form() const {
+    if (!is_whole_) return false;
+    if (category_ == Category::kOrg) {
+      return is_word_like_acronym(rules_, lexicons_, text_, span_, folded_, key_);
+    }
+    return is_person_ && folded_ != key_ &&
+           (is_adjective_of_place(rules_, folded_) || is_greeting(rules_, folded_));
   }
-  if (word == span && folded != key && is_name_of_person(category) &&
-      (is_adjective_of_place(rules, folded) || is_greeting(rules, folded))) {
-    return MatchKind::kOther;
+
+  // True for a word by its spelling.
+  [[nodiscard]] bool is_word_in_form() const {
+    if (!is_called_ && reads_as_word(rules_, lexicons_, text_, word_, folded_)) return true;
+    if (!is_whole_) return false;
+    if (!is_called_ && is_person_ &&
+        (is_acronym_alike(rules_, lexicons_, text_, word_, folded_, key_) ||
+         is_adjective_of_town(rules_, lexicons_, text_, word_, folded_))) {
+      return true;
+    }
+    return folded_ != key_ && starts_small(text_, word_.begin) &&
+           reads_as_word(rules_, lexicons_, text_, word_, key_);  // "blödes"
   }
-  const bool is_called =
-      word == span && is_name_of_person(category) && is_announced(rules, lexicons, text, word);
-  if (!is_called && reads_as_word(rules, lexicons, text, word, folded)) {
-    return MatchKind::kAmbiguous;
+
+  // True for a word by the words beside it.
+  [[nodiscard]] bool is_word_in_context() const {
+    if (is_whole_ && !(is_person_ && signs_letter(rules_, lexicons_, text_, word_)) &&
+        (is_in_phrase(rules_, lexicons_, text_, word_, category_) ||
+         (!is_called_ && shows_word(rules_, lexicons_, text_, word_, category_)))) {
+      return true;
+    }
+    if (category_ == Category::kStreet && is_plain_phrase(rules_, lexicons_, key_) &&
+        stands_as_direction(rules_, lexicons_, text_, span_)) {
+      return true;
+    }
+    const bool is_adjective = is_whole_ && category_ == Category::kOrg &&
+                              is_adjective_beside_noun(rules_, lexicons_, text_, word_, folded_);
+    return is_adjective || is_small_acronym(text_, span_, category_, key_);
   }
-  if (word == span && !is_called && is_name_of_person(category) &&
-      (is_acronym_alike(rules, lexicons, text, word, folded, key) ||
-       is_adjective_of_town(rules, lexicons, text, word, folded))) {
-    return MatchKind::kAmbiguous;
-  }
-  if (word == span && folded != key && starts_small(text, word.begin) &&
-      reads_as_word(rules, lexicons, text, word, key)) {
-    return MatchKind::kAmbiguous;  // "blödes"
-  }
-  const bool is_signed = is_name_of_person(category) && signs_letter(rules, lexicons, text, word);
-  if (word == span && !is_signed &&
-      (is_in_phrase(rules, lexicons, text, word, category) ||
-       (!is_called && shows_word(rules, lexicons, text, word, category)))) {
-    return MatchKind::kAmbiguous;
-  }
-  if (category == Category::kStreet && is_plain_phrase(rules, lexicons, key) &&
-      stands_as_direction(rules, lexicons, text, span)) {
-    return MatchKind::kAmbiguous;
-  }
-  if (category == Category::kOrg && word == span &&
-      is_adjective_beside_noun(rules, lexicons, text, word, folded)) {
-    return MatchKind::kAmbiguous;
-  }
-  if (is_small_acronym(text, span, category, key)) return MatchKind::kAmbiguous;
-  if (category == Category::kOrg && is_plain_phrase(rules, lexicons, key)) {
-    return stands_as_title(text, span) ? MatchKind::kName : MatchKind::kAmbiguous;
-  }
-  const bool is_everyday_key = is_everyday_name_of(rules, lexicons, category, key);
-  if (word != span) {  // inside a longer word
-    if (is_landscape_of_town(rules, category, folded, key)) return MatchKind::kName;
-    if (is_part_of_town(rules, lexicons, text, span, word, category)) return MatchKind::kName;
-    if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
+
+  // A match inside a longer word.
+  [[nodiscard]] MatchKind kind_of_part() const {
+    if (is_landscape_of_town(rules_, category_, folded_, key_) ||
+        is_part_of_town(rules_, lexicons_, text_, span_, word_, category_)) {
+      return MatchKind::kName;
+    }
+    if (is_known_name(rules_, folded_) || is_everyday(rules_, lexicons_, folded_)) {
       return MatchKind::kOther;
     }
-    if (is_name_within(rules, lexicons, text, word, category, key)) {
-      return MatchKind::kAmbiguous;
+    const bool is_word = is_name_within(rules_, lexicons_, text_, word_, category_, key_) ||
+                         is_everyday_key() || has_reading(lexicons_, key_) ||
+                         is_part_by_chance(rules_, text_, span_, word_, key_);
+    return is_word ? MatchKind::kAmbiguous : MatchKind::kName;
+  }
+
+  [[nodiscard]] MatchKind kind_of_whole() const {
+    if (!is_everyday_key() && (folded_ == key_ || !is_everyday(rules_, lexicons_, folded_))) {
+      return MatchKind::kName;
     }
-    const bool is_word = is_everyday_key || has_reading(lexicons, key);
-    return is_word || is_part_by_chance(rules, text, span, word, key) ? MatchKind::kAmbiguous
-                                                                      : MatchKind::kName;
+    const bool is_name =
+        (category_ == Category::kUser && is_user_name(lexicons_, text_, word_)) ||
+        (category_ == Category::kCity && folded_ != key_ &&
+         is_inhabitant_before_noun(rules_, lexicons_, text_, word_, folded_, key_)) ||
+        shows_name(rules_, lexicons_, text_, word_, category_);
+    return is_name ? MatchKind::kName : MatchKind::kAmbiguous;
   }
-  if (!is_everyday_key && (folded == key || !is_everyday(rules, lexicons, folded))) {
-    return MatchKind::kName;
+
+  [[nodiscard]] bool is_everyday_key() const {
+    return is_everyday_name_of(rules_, lexicons_, category_, key_);
   }
-  if (category == Category::kUser && is_user_name(lexicons, text, word)) return MatchKind::kName;
-  if (category == Category::kCity && folded != key &&
-      is_inhabitant_before_noun(rules, lexicons, text, word, folded, key)) {
-    return MatchKind::kName;
-  }
-  const bool is_name = shows_name(rules, lexicons, text, word, category);
-  return is_name ? MatchKind::kName : MatchKind::kAmbiguous;
-}
+
+  const Rules& rules_;
+  const Lexicons& lexicons_;
+  std::string_view text_;
+  ByteSpan span_;
+  ByteSpan word_;
+  Category category_;
+  std::string_view key_;
+  std::string folded_;  // the word
+  bool is_whole_;       // the match is the word
+  bool is_person_;
+  bool is_called_;  // a name by the words before it
+};
 
 }  // namespace
 
@@ -273,7 +314,7 @@ MatchKind kind_of_match(const Rules& rules, const Lexicons& lexicons, std::strin
   if (is_name_of_person(category) && is_generic_mailbox(rules, text, word, key)) {
     return MatchKind::kOther;
   }
-  const MatchKind found = standing_of_word(rules, lexicons, text, span, word, category, key);
+  const MatchKind found = MatchReading(rules, lexicons, text, span, word, category, key).kind();
   const bool is_word = found == MatchKind::kAmbiguous && is_name_of_person(category) &&
                        is_shown_as_word(rules, lexicons, text, word, category);
   return is_word ? MatchKind::kWord : found;
