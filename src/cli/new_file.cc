@@ -13,8 +13,6 @@
 
 namespace pseudo::cli {
 
-namespace {}  // namespace
-
 bool would_replace(const std::string& path, const std::string& file) {
   std::error_code fault;
   return std::filesystem::equivalent(path, file, fault) ||

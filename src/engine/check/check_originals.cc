@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -196,6 +197,25 @@ class BesideText {
   std::string surrogates_;  // folded, one per line
 };
 
+Finding beside_text(std::string annotation, bool doubtful) {
+  Finding finding{FindingCode::kOriginalBesideText, std::move(annotation), 0, doubtful};
+  finding.is_beside_text = true;
+  return finding;
+}
+
+// Calls `use` with the texts of links, notes and columns.
+void for_each_text_of_notes(const Document& document,
+                            const std::function<void(std::string_view)>& use) {
+  for (const Link& link : document.links) {
+    for (const std::string_view text : texts_of(link)) use(text);
+  }
+  for (const Remark& remark : document.remarks) {
+    if (remark.kind == Remark::Kind::kField) continue;
+    use(remark.type);
+    use(remark.text);
+  }
+}
+
 // True for a long id that the original document does not have, such as "T06641234567".
 bool may_tell_number(std::string_view id, const std::unordered_set<std::string_view>& known) {
   constexpr std::size_t kFewestDigits = 7;
@@ -240,34 +260,24 @@ std::vector<Finding> check_free_text(const Checked& before, const Document& afte
   std::vector<Finding> findings;
   std::unordered_set<std::string_view> known_ids;
   for (const Annotation& annotation : before.document.annotations) known_ids.insert(annotation.id);
-  const auto add = [&](std::string annotation, bool doubtful) {
-    findings.push_back({FindingCode::kOriginalBesideText, std::move(annotation), 0, doubtful});
-    findings.back().is_beside_text = true;
-  };
   const auto search = [&](std::string_view text) {
     if (text.empty()) return;
     for (const SweptMention& mention : sweep(text, before.forms, language)) {
-      add(id_of(before, mention), mention.doubtful);
+      findings.push_back(beside_text(id_of(before, mention), mention.doubtful));
     }
   };
   for (const Annotation& annotation : after.annotations) {
     if (is_annotation_id(annotation.id) && !may_tell_number(annotation.id, known_ids)) continue;
-    if (name_shows_original(annotation.id, before.forms, language)) add({}, false);
+    if (name_shows_original(annotation.id, before.forms, language)) {
+      findings.push_back(beside_text({}, false));
+    }
   }
   for (const Remark& remark : after.remarks) {
     if (remark.kind != Remark::Kind::kField) continue;
     search(json_words(remark.text));
     search(remark.type);
   }
-  if (before.notes != NotesPolicy::kDrop) return findings;
-  for (const Link& link : after.links) {
-    for (const std::string_view text : texts_of(link)) search(text);
-  }
-  for (const Remark& remark : after.remarks) {
-    if (remark.kind == Remark::Kind::kField) continue;
-    search(remark.type);
-    search(remark.text);
-  }
+  if (before.notes == NotesPolicy::kDrop) for_each_text_of_notes(after, search);
   return findings;
 }
 
@@ -281,19 +291,10 @@ std::vector<Finding> check_kept_notes(const Checked& before, const Document& aft
     if (text.empty() || beside.is_copy(text)) return;
     for (const SweptMention& mention : sweep(text, before.forms, language)) {
       if (beside.is_surrogate(text.substr(mention.span.begin, mention.span.size()))) continue;
-      findings.push_back(
-          {FindingCode::kOriginalBesideText, id_of(before, mention), 0, mention.doubtful});
-      findings.back().is_beside_text = true;
+      findings.push_back(beside_text(id_of(before, mention), mention.doubtful));
     }
   };
-  for (const Link& link : after.links) {
-    for (const std::string_view text : texts_of(link)) search(text);
-  }
-  for (const Remark& remark : after.remarks) {
-    if (remark.kind == Remark::Kind::kField) continue;
-    search(remark.type);
-    search(remark.text);
-  }
+  for_each_text_of_notes(after, search);
   return findings;
 }
 
