@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "lang/common/tokens.h"
+#include "lang/de/orgs/org_acronym.h"
 #include "text/abbreviation.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -110,6 +111,25 @@ std::optional<std::size_t> MentionedOrgs::defined_by(std::string_view acronym) c
   if (!definitions_) definitions_ = index_definitions();
   const auto found = definitions_->find(text::fold_key(acronym));
   return found == definitions_->end() ? std::nullopt : std::optional(found->second);
+}
+
+std::map<std::string, std::size_t> MentionedOrgs::index_brackets() const {
+  constexpr std::size_t kLongest = 512;  // bytes; each acronym reads the name again
+  std::map<std::string, std::size_t> index;
+  for (std::size_t i = 0; i < mentions_.size(); ++i) {
+    const std::string_view surface = mentions_[i].surface;
+    if (mentions_[i].category != Category::kOrg || surface.size() > kLongest) continue;
+    const auto open = bracket_of_acronym(surface);
+    if (!open) continue;
+    index.try_emplace(text::fold_key(surface.substr(*open + 1, surface.size() - *open - 2)), i);
+  }
+  return index;
+}
+
+std::optional<std::size_t> MentionedOrgs::with_bracket(std::string_view acronym) const {
+  if (!brackets_) brackets_ = index_brackets();
+  const auto found = brackets_->find(text::fold_key(acronym));
+  return found == brackets_->end() ? std::nullopt : std::optional(found->second);
 }
 
 const MentionedOrgs::Names& MentionedOrgs::names(const OrgLexicon& lexicon) const {

@@ -28,6 +28,9 @@ class MentionedOrgs {
   /// "Institut für Keltologie (IFK)".
   [[nodiscard]] std::optional<std::size_t> defined_by(std::string_view acronym) const;
 
+  /// Returns the index of the first mention that has the acronym in brackets itself.
+  [[nodiscard]] std::optional<std::size_t> with_bracket(std::string_view acronym) const;
+
   /// True if an acronym of at least three letters consists of the first letters of all words of a
   /// name: "VgL" for "Verein gegen Lärm".
   static bool is_initials_of(std::string_view acronym, std::string_view name);
@@ -56,6 +59,7 @@ class MentionedOrgs {
   };
   [[nodiscard]] FullNames index_full_names() const;
   [[nodiscard]] std::map<std::string, std::size_t> index_definitions() const;
+  [[nodiscard]] std::map<std::string, std::size_t> index_brackets() const;
   [[nodiscard]] const Names& names(const OrgLexicon& lexicon) const;
 
   std::string_view text_;
@@ -64,6 +68,7 @@ class MentionedOrgs {
   mutable std::optional<FullNames> full_names_;
   mutable std::optional<Names> names_;
   mutable std::optional<std::map<std::string, std::size_t>> definitions_;  // acronym -> mention
+  mutable std::optional<std::map<std::string, std::size_t>> brackets_;     // the same
 };
 
 }  // namespace pseudo::lang::de

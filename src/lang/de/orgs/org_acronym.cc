@@ -18,6 +18,14 @@ bool is_org_acronym(std::string_view text) {
   return letters >= 2 && letters <= kLongestOrgAcronym && upper * 2 >= letters && upper >= 2;
 }
 
+std::optional<std::size_t> bracket_of_acronym(std::string_view surface) {
+  const std::size_t open = surface.rfind('(');
+  if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return std::nullopt;
+  const bool is_acronym = is_org_acronym(surface.substr(open + 1, surface.size() - open - 2));
+  const bool has_name = surface.find_last_not_of(" \t\r\n", open - 1) != std::string_view::npos;
+  return is_acronym && has_name ? std::optional(open) : std::nullopt;
+}
+
 std::string acronym_of(std::string_view name, std::size_t letters) {
   constexpr std::u32string_view kVowels = U"AEIOU";
   std::u32string initials;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,9 @@ inline constexpr std::size_t kLongestOrgAcronym = 6;  // letters
 /// True for at most kLongestOrgAcronym letters of which at least two, and at least half, are
 /// capitals: "TSV", "KfW".
 bool is_org_acronym(std::string_view text);
+
+/// The position of the opening bracket in "Grazer Baugesellschaft (GBG)".
+std::optional<std::size_t> bracket_of_acronym(std::string_view surface);
 
 /// Returns the acronym of a name: the first letters of its words, followed by other letters up to a
 /// length of `letters`.

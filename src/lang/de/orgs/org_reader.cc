@@ -49,6 +49,7 @@ bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& 
   const bool small = is_all_lower(mention.surface);
   const std::string acronym = small ? part.lemma : mention.surface;
   if (!is_org_acronym(acronym)) return false;
+  if (link_to_bracket(part, mention, acronym, context)) return true;
   const auto defined = context.orgs().defined_by(mention.surface);
   auto indexes = context.orgs().full_names(mention.surface);
   if (defined) indexes.insert(indexes.begin(), *defined);
@@ -64,6 +65,28 @@ bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& 
     form.kind = OrgForm::Kind::kAcronym;
     form.acronym = acronym;
     part = *std::move(full);
+    part.span = span;
+    part.form = Form(std::move(form));
+    return true;
+  }
+  return false;
+}
+
+// Makes "VKP" the acronym that a mention such as "Verein für Kulturpflege (VKP)" has in brackets.
+bool OrgReader::link_to_bracket(Part& part, const Mention& mention, const std::string& acronym,
+                                const Context& context) const {
+  const auto index = context.orgs().with_bracket(acronym);
+  if (!index) return false;
+  const Mention& full = context.document().mentions[*index];
+  if (full.span.contains(mention.span)) return false;
+  const std::size_t open = *bracket_of_acronym(full.surface);
+  for (Part& one : read_with_acronym(full, open, context)) {
+    if (one.span.begin != open + 1 || one.category != Category::kOrg) continue;
+    OrgForm form = form_as<OrgForm>(one);
+    if (form.kind != OrgForm::Kind::kAcronym) return false;
+    form.acronym = acronym;
+    const ByteSpan span = part.span;
+    part = std::move(one);
     part.span = span;
     part.form = Form(std::move(form));
     return true;
@@ -100,15 +123,6 @@ Analysis OrgReader::read_parts(const OrgWords& words, const Mention& mention,
 }
 
 namespace {
-
-// The position of the opening bracket in "Grazer Baugesellschaft (GBG)".
-std::optional<std::size_t> bracket_of_acronym(std::string_view surface) {
-  const std::size_t open = surface.rfind('(');
-  if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return std::nullopt;
-  const bool is_acronym = is_org_acronym(surface.substr(open + 1, surface.size() - open - 2));
-  const bool has_name = surface.find_last_not_of(" \t\r\n", open - 1) != std::string_view::npos;
-  return is_acronym && has_name ? std::optional(open) : std::nullopt;
-}
 
 bool is_entity(const Part& part) { return part.kind == Part::Kind::kEntity; }
 

@@ -34,6 +34,8 @@ class OrgReader {
   [[nodiscard]] std::optional<Part> part_behind_acronym(const Mention& mention, bool sure,
                                                         const Context& context) const;
   [[nodiscard]] bool link_acronym(Part& part, const Mention& mention, const Context& context) const;
+  [[nodiscard]] bool link_to_bracket(Part& part, const Mention& mention, const std::string& acronym,
+                                     const Context& context) const;
   const Rules& rules_;
   OrgClassifier classifier_;
 };
