@@ -84,6 +84,7 @@ class FormIndex {
   [[nodiscard]] bool empty() const { return forms_.empty() && numbers_.empty() && phones_.empty(); }
 
  private:
+  friend class FormReader;
   friend class FormSearch;
 
   // Words are compared up to this number of bytes, forms up to this number of words.

@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "engine/forms/skeleton_words.h"
 #include "pseudo/category.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -13,6 +14,9 @@
 #include "text/words.h"
 
 namespace pseudo {
+
+using skeleton_words::slice;
+
 namespace {
 
 struct PersonName {

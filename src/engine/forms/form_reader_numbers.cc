@@ -1,4 +1,4 @@
-#include "engine/forms/form_search.h"
+#include "engine/forms/form_reader.h"
 
 #include "engine/forms/skeleton_words.h"
 
@@ -18,10 +18,10 @@ constexpr std::size_t kLongestPhoneWord = 10;  // letters: "Durchwahl"
 }  // namespace
 
 // The longest series of words, most of them with digits, that is a known number.
-std::optional<FormSearch::Hit> FormSearch::number_at(ByteSpan word) const {
+std::optional<FormReader::Hit> FormReader::number_at(ByteSpan word) const {
   if (word.size() > kLongestNumber) return std::nullopt;
   const bool may_be_phone = !index_.phones_.empty() && is_digits(slice(text_, word));
-  const bool plus = may_be_phone && has_plus(word.begin);
+  const bool plus = may_be_phone && in_.has_plus(word.begin);
   const bool begins_with_digits = has_digit(slice(text_, word));
   std::string joined;
   std::string digits;  // without the word that introduces an extension
@@ -39,9 +39,9 @@ std::optional<FormSearch::Hit> FormSearch::number_at(ByteSpan word) const {
     }
     if (owner) longest = Hit{.span = {word.begin, next->end}, .owner = *owner, .has_plus = plus};
     const std::size_t end = next->end;
-    next = next_word_within(text_, end, kWidestLineEnd + kLongestNumber + 1);
-    if (!next || next->begin == end || !is_narrow({end, next->begin}, kNumberGap)) break;
-    if (signs_in({end, next->begin}).find(", ") != std::string_view::npos) break;  // a list
+    next = next_word_within(text_, end, SearchedText::kWidestLineEnd + kLongestNumber + 1);
+    if (!next || next->begin == end || !in_.is_narrow({end, next->begin}, kNumberGap)) break;
+    if (in_.signs_in({end, next->begin}).find(", ") != std::string_view::npos) break;  // a list
     const std::string_view further = slice(text_, *next);
     const std::size_t widest = may_be_phone ? kLongestPhoneWord : kLongestGroup;
     if (!has_digit(further) && further.size() > widest) break;
@@ -49,13 +49,13 @@ std::optional<FormSearch::Hit> FormSearch::number_at(ByteSpan word) const {
   return longest;
 }
 
-std::optional<FormIndex::Owner> FormSearch::owner_of_number(std::string_view joined,
+std::optional<FormIndex::Owner> FormReader::owner_of_number(std::string_view joined,
                                                             bool plus) const {
   if (const auto number = index_.numbers_.find(joined)) return index_.number_owners_[*number];
   return owner_of_phone_number(joined, plus);
 }
 
-std::optional<FormIndex::Owner> FormSearch::owner_of_phone_number(std::string_view joined,
+std::optional<FormIndex::Owner> FormReader::owner_of_phone_number(std::string_view joined,
                                                                   bool plus) const {
   if (index_.phones_.empty() || !is_digits(joined)) return std::nullopt;
   if (plus) return owner_of_phone_abroad(joined);
@@ -67,14 +67,14 @@ std::optional<FormIndex::Owner> FormSearch::owner_of_phone_number(std::string_vi
   return owner_of_phone(joined);
 }
 
-std::optional<FormIndex::Owner> FormSearch::owner_of_phone(std::string_view digits) const {
+std::optional<FormIndex::Owner> FormReader::owner_of_phone(std::string_view digits) const {
   if (digits.starts_with('0')) digits.remove_prefix(1);
   const auto phone = index_.phones_.find(digits);
   return phone ? std::optional(index_.phone_owners_[*phone]) : std::nullopt;
 }
 
 // The owner of a number with a country code of one to three digits.
-std::optional<FormIndex::Owner> FormSearch::owner_of_phone_abroad(std::string_view digits) const {
+std::optional<FormIndex::Owner> FormReader::owner_of_phone_abroad(std::string_view digits) const {
   for (std::size_t code = 1; code <= 3 && code < digits.size(); ++code) {
     if (const auto owner = owner_of_phone(digits.substr(code))) return owner;
   }

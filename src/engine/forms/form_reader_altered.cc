@@ -1,11 +1,10 @@
+#include "engine/forms/form_reader.h"
+
 #include <algorithm>
 #include <array>
 
-#include "engine/forms/form_search.h"
 #include "engine/forms/skeleton_words.h"
 #include "text/ascii.h"
-#include "text/chars.h"
-#include "text/utf8.h"
 
 namespace pseudo {
 
@@ -55,8 +54,16 @@ bool is_misspelt(std::string_view written, std::string_view name) {
 
 }  // namespace
 
+std::optional<FormReader::Hit> FormReader::altered_at(ByteSpan word) const {
+  std::optional<Hit> hit = clipped_at(word);
+  if (!hit && word.size() < kShortestAltered) return std::nullopt;
+  if (!hit) hit = in_digits_at(word);
+  if (!hit && !index_.near_.empty()) hit = near_at(word);
+  return hit;
+}
+
 // Finds names with digits that look like letters: "W0lfsteiner".
-std::optional<FormSearch::Hit> FormSearch::in_digits_at(ByteSpan word) const {
+std::optional<FormReader::Hit> FormReader::in_digits_at(ByteSpan word) const {
   const std::string_view written = slice(text_, word);
   if (written.size() < kShortestAltered || written.size() > FormIndex::kLongestWord) {
     return std::nullopt;
@@ -78,7 +85,7 @@ std::optional<FormSearch::Hit> FormSearch::in_digits_at(ByteSpan word) const {
 
 // Finds "Wolf-Steiner", "Wolf Steiner" and "Wolf_stei_ner" for "Wolfsteiner". A blank may only
 // divide two capitalized words; other characters may divide any parts.
-std::optional<FormSearch::Hit> FormSearch::divided_at(ByteSpan word) const {
+std::optional<FormReader::Hit> FormReader::divided_at(ByteSpan word) const {
   constexpr std::size_t kShortest = 8;  // letters
   constexpr std::size_t kMostParts = 5;
   std::string joined(slice(text_, word));
@@ -101,33 +108,29 @@ std::optional<FormSearch::Hit> FormSearch::divided_at(ByteSpan word) const {
   return longest;
 }
 
-bool FormSearch::may_be_part(ByteSpan word) const {
+bool FormReader::may_be_part(ByteSpan word) const {
   constexpr std::size_t kShortest = 2;  // letters
   return word.size() >= kShortest && word.size() <= FormIndex::kLongestWord;
 }
 
-bool FormSearch::divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const {
+bool FormReader::divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const {
   constexpr std::string_view kSeparators = ",;:!?/\\|&+()[]{}<>\"@\n\r\t";  // between words
-  const std::string_view sign = signs_in({part.end, next.begin});
+  const std::string_view sign = in_.signs_in({part.end, next.begin});
   if (sign == "**" || sign == "__") return true;  // Markdown emphasis
   if (next.begin != part.end + 1) return false;
-  if (sign == " ") return may_be_blank && begins_with_capital(part) && begins_with_capital(next);
+  if (sign == " ")
+    return may_be_blank && in_.begins_with_capital(part) && in_.begins_with_capital(next);
   return sign.find_first_of(kSeparators) == std::string_view::npos;
 }
 
-bool FormSearch::begins_with_capital(ByteSpan word) const {
-  std::size_t at = skeleton_.source(word.begin);
-  return at < source_.size() && text::is_upper(text::next(source_, at));
-}
-
 // Finds "Prsk." for "Prskavec". At the end of a line the dot may also end the sentence.
-std::optional<FormSearch::Hit> FormSearch::clipped_at(ByteSpan word) const {
+std::optional<FormReader::Hit> FormReader::clipped_at(ByteSpan word) const {
   constexpr std::size_t kShortest = 3;  // letters
   constexpr std::size_t kFewestLeft = 2;
   if (index_.clipped_.empty() || word.size() < kShortest) return std::nullopt;
   if (!index_.clipped_beginnings_.test(FormIndex::pair_at(text_, word.begin))) return std::nullopt;
-  const std::size_t dot = skeleton_.source(word.end);
-  if (dot >= source_.size() || source_[dot] != '.' || !begins_with_capital(word)) {
+  const std::size_t dot = in_.position(word.end);
+  if (dot >= source_.size() || source_[dot] != '.' || !in_.begins_with_capital(word)) {
     return std::nullopt;
   }
   const std::string_view written = slice(text_, word);
@@ -146,7 +149,7 @@ std::optional<FormSearch::Hit> FormSearch::clipped_at(ByteSpan word) const {
 }
 
 // Finds "Wolfsteinner" for "Wolfsteiner", if it stands beside another capitalized word.
-std::optional<FormSearch::Hit> FormSearch::near_at(ByteSpan word) const {
+std::optional<FormReader::Hit> FormReader::near_at(ByteSpan word) const {
   constexpr std::size_t kLongestEnding = 2;  // letters
   const std::string_view written = slice(text_, word);
   if (written.size() + 1 < FormIndex::kShortestNear) return std::nullopt;
@@ -159,25 +162,11 @@ std::optional<FormSearch::Hit> FormSearch::near_at(ByteSpan word) const {
       if (!is_misspelt(base, stem)) continue;
       const std::string_view rest = written.substr(base.size());
       if (!rest.empty() && !index_.language_->is_ending(near.endings, stem, rest)) continue;
-      if (!stands_beside_capital(word)) return std::nullopt;
+      if (!in_.stands_beside_capital(word)) return std::nullopt;
       return Hit{.span = word, .owner = near.owner, .key = near.stem, .is_near = true};
     }
   }
   return std::nullopt;
-}
-
-// True if the word and an adjacent word begin with capitals.
-bool FormSearch::stands_beside_capital(ByteSpan word) const {
-  constexpr std::size_t kWidest = 2;  // characters
-  if (!begins_with_capital(word)) return false;
-  if (const auto next = next_word_within(text_, word.end, kWidest + 1)) {
-    if (begins_with_capital(*next)) return true;
-  }
-  std::size_t end = word.begin;
-  while (end > 0 && word.begin - end < kWidest && text_[end - 1] == ' ') --end;
-  std::size_t begin = end;
-  while (begin > 0 && text_[begin - 1] != ' ') --begin;
-  return begin < end && begins_with_capital({begin, end});
 }
 
 }  // namespace pseudo
