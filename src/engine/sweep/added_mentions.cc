@@ -270,6 +270,46 @@ bool shows(const Analysis& analysis, const ExpectedEntity& expected) {
   });
 }
 
+// What a found form is read as where its own text would not be read as its owner's name.
+std::optional<std::string> reading_instead(const Document& document, const SweptMention& mention,
+                                           const FormOwner& owner, const Plan& plan,
+                                           std::span<const Analysis> analyses) {
+  const std::string_view text = slice(document, mention.form());
+  const std::string& surface = plan.mentions[owner.mention].surface;
+  if (is_name(owner.category) || is_person(owner.category)) {
+    if (hides_name(text, mention.key)) {
+      return reading_of(document, mention, owner, plan, analyses);
+    }
+    if (auto spelled = spelled_as_owner(text, surface)) return spelled;
+  }
+  if (auto value = plain_value(text, owner, plan)) return value;
+  if (joins_words_of_street(text, owner, plan)) return in_case_of(text, surface);
+  if (links_otherwise(mention, owner, analyses)) {
+    return analyses[owner.mention][owner.part].lemma;
+  }
+  if (!is_hyphenated(document, mention, owner, plan)) return std::nullopt;
+  std::string joined(text);
+  std::ranges::replace(joined, '-', '_');
+  return joined;
+}
+
+// Adds the entities of the owner that the new annotation must be read as.
+void expect(const FormOwner& owner, std::string_view written, const std::string& key,
+            std::size_t annotation, const Plan& plan, std::span<const Analysis> analyses,
+            AddedMentions& added) {
+  if (is_double_name(owner, analyses)) {  // "meister-bauer": the first may be a title
+    for (const Part& part : analyses[owner.mention]) {
+      if (part.kind != Part::Kind::kEntity) continue;
+      added.expected.push_back(
+          {annotation, part.category, part.key, plan.mentions[owner.mention].surface});
+    }
+  }
+  const Part* const part = part_of(owner, analyses);
+  if (part == nullptr || part->category == Category::kOrg) return;
+  added.expected.push_back(
+      {annotation, part->category, part->key, lemma_with_ending(written, key, *part)});
+}
+
 }  // namespace
 
 bool hides_name(std::string_view text, const std::string& key) {
@@ -308,58 +348,28 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
                            std::span<const Analysis> analyses, const LabelMap& labels) {
   AddedMentions added;
   NewLabels new_labels(document, plan, labels);
+  const auto add = [&](const FormOwner& owner, ByteSpan span) {
+    document.add_annotation(new_labels.label(owner), {span});
+    ++added.count;
+  };
   for (const SweptMention& mention : mentions) {
     if (mention.doubtful || mention.is_denied) continue;
     const FormOwner& owner = forms.owners[mention.owner];
-    const bool is_of_name = is_name(owner.category) || is_person(owner.category);
-    if (is_of_name && hides_name(slice(document, mention.form()), mention.key)) {
-      added.readings.push_back(
-          {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});
-    } else if (auto spelled = is_of_name ? spelled_as_owner(slice(document, mention.form()),
-                                                            plan.mentions[owner.mention].surface)
-                                         : std::nullopt) {
-      added.readings.push_back({document.annotations.size(), *std::move(spelled)});
-    } else if (auto value = plain_value(slice(document, mention.form()), owner, plan)) {
-      added.readings.push_back({document.annotations.size(), *std::move(value)});
-    } else if (joins_words_of_street(slice(document, mention.form()), owner, plan)) {
-      added.readings.push_back(
-          {document.annotations.size(),
-           in_case_of(slice(document, mention.form()), plan.mentions[owner.mention].surface)});
-    } else if (links_otherwise(mention, owner, analyses)) {
-      added.readings.push_back(
-          {document.annotations.size(), analyses[owner.mention][owner.part].lemma});
-    } else if (is_hyphenated(document, mention, owner, plan)) {
-      std::string text(slice(document, mention.form()));
-      std::ranges::replace(text, '-', '_');
-      added.readings.push_back({document.annotations.size(), std::move(text)});
+    const std::size_t annotation = document.annotations.size();
+    if (auto text = reading_instead(document, mention, owner, plan, analyses)) {
+      added.readings.push_back({annotation, *std::move(text)});
     }
-    const auto expect = [&](const FormOwner& of, std::string_view written) {
-      if (is_double_name(of, analyses)) {  // "meister-bauer": the first may be a title
-        for (const Part& part : analyses[of.mention]) {
-          if (part.kind != Part::Kind::kEntity) continue;
-          added.expected.push_back({document.annotations.size(), part.category, part.key,
-                                    plan.mentions[of.mention].surface});
-        }
-      }
-      const Part* const part = part_of(of, analyses);
-      if (part == nullptr || part->category == Category::kOrg) return;
-      added.expected.push_back({document.annotations.size(), part->category, part->key,
-                                lemma_with_ending(written, mention.key, *part)});
-    };
-    expect(owner, slice(document, mention.form()));
-    document.add_annotation(new_labels.label(owner), {mention.form()});
-    ++added.count;
+    expect(owner, slice(document, mention.form()), mention.key, annotation, plan, analyses, added);
+    add(owner, mention.form());
     if (!mention.other.empty()) {
       const FormOwner& other = forms.owners[mention.other_owner];
-      expect(other, {});
-      document.add_annotation(new_labels.label(other), {mention.other});
-      ++added.count;
+      expect(other, {}, mention.key, annotation + 1, plan, analyses, added);
+      add(other, mention.other);
     }
     if (mention.initials.empty()) continue;
     FormOwner of_initials = forms.owners[mention.initials_owner];
     if (mention.are_of_person) of_initials.category = Category::kPerson;
-    document.add_annotation(new_labels.label(of_initials), {mention.initials});
-    ++added.count;
+    add(of_initials, mention.initials);
   }
   return added;
 }

@@ -257,6 +257,54 @@ bool names(const DayRun& run, const WrittenDay& date) {
   });
 }
 
+std::vector<std::string> month_words(const DateTables& tables, int month) {
+  std::vector<std::string> months;
+  for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
+    const Word& word = tables.words.word(number);
+    if (word.value == month) months.push_back(word.key);
+  }
+  return months;
+}
+
+// "may 7": other languages write the month before the day.
+void add_foreign_months(const DateTables& tables, const WrittenDay& date,
+                        std::vector<std::string>& forms) {
+  for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
+    const Word& word = tables.words.word(number);
+    if (word.value != date.month || !is_only_foreign(tables, word)) continue;
+    forms.push_back(fmt::format("{} {}", word.key, date.day));
+  }
+}
+
+void add_forms_with_year(const WrittenDay& date, const std::vector<std::string>& months,
+                         std::vector<std::string>& forms) {
+  const int year = *date.year;
+  const std::string d = std::to_string(date.day);
+  const std::string m = std::to_string(date.month);
+  const std::string y = std::to_string(year);
+  const std::string short_y = std::to_string(year % 100);
+  forms.push_back(join({d, m, y}));
+  forms.push_back(join({d, m, short_y}));
+  forms.push_back(join({y, m, d}));
+  forms.push_back(fmt::format("{:04}{:02}{:02}", year, date.month, date.day));
+  forms.push_back(fmt::format("{:02}{:02}{:04}", date.day, date.month, year));
+  // As in file names. Elsewhere the sweep ignores leading zeros of days and months.
+  forms.push_back(fmt::format("{:02}{:02}{:02}", year % 100, date.month, date.day));
+  forms.push_back(fmt::format("{:02}{:02}{:02}", date.day, date.month, year % 100));
+  forms.push_back(join({short_y, m, d}));
+  constexpr int kMonths = 12;
+  if (date.day > kMonths) {
+    forms.push_back(join({m, d, y}));
+    forms.push_back(join({m, d, short_y}));
+  }
+  for (const std::string& name : months) {
+    forms.push_back(join({d, name, y}));
+    forms.push_back(join({d, name, short_y}));
+    forms.push_back(join({name, d, y}));
+    forms.push_back(join({y, name, d}));
+  }
+}
+
 }  // namespace
 
 std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> dates,
@@ -288,18 +336,12 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
                       std::vector<std::string>& forms) {
   const std::bitset<32>& ordinals = reading.ordinals;
   const int day = date.day;
-  const int month = date.month;
-  std::vector<std::string> months;  // in words
-  for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
-    const Word& word = tables.words.word(number);
-    if (word.value != month) continue;
-    months.push_back(word.key);
-    if (is_only_foreign(tables, word)) forms.push_back(fmt::format("{} {}", word.key, day));
-  }
-  forms.push_back(fmt::format("{} {}", day, month));
+  const std::vector<std::string> months = month_words(tables, date.month);
+  add_foreign_months(tables, date, forms);
+  forms.push_back(fmt::format("{} {}", day, date.month));
   for (const std::string& name : months) forms.push_back(fmt::format("{} {}", day, name));
   if (day > 0 && day < 32 && ordinals.test(static_cast<std::size_t>(day))) {
-    add_ordinals(tables, date, months, ordinals.test(static_cast<std::size_t>(month)), forms);
+    add_ordinals(tables, date, months, ordinals.test(static_cast<std::size_t>(date.month)), forms);
   }
   if (reading.runs.has_day_marks) {
     add_marked_days(tables, date, forms);
@@ -310,33 +352,8 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
   for (const DayRun& run : reading.runs.runs) {
     if (names(run, date)) forms.push_back(run.text);
   }
-  if (!date.year) return;
-  const int year = *date.year;
-  const std::string d = std::to_string(day);
-  const std::string m = std::to_string(month);
-  const std::string y = std::to_string(year);
-  const std::string short_y = std::to_string(year % 100);
-  forms.push_back(join({d, m, y}));
-  forms.push_back(join({d, m, short_y}));
-  forms.push_back(join({y, m, d}));
-  forms.push_back(fmt::format("{:04}{:02}{:02}", year, month, day));
-  forms.push_back(fmt::format("{:02}{:02}{:04}", day, month, year));
-  // As in file names. Elsewhere the sweep ignores leading zeros of days and months.
-  forms.push_back(fmt::format("{:02}{:02}{:02}", year % 100, month, day));
-  forms.push_back(fmt::format("{:02}{:02}{:02}", day, month, year % 100));
-  forms.push_back(join({short_y, m, d}));
-  constexpr int kMonths = 12;
-  if (day > kMonths) {
-    forms.push_back(join({m, d, y}));
-    forms.push_back(join({m, d, short_y}));
-  }
-  for (const std::string& name : months) {
-    forms.push_back(join({d, name, y}));
-    forms.push_back(join({d, name, short_y}));
-    forms.push_back(join({name, d, y}));
-    forms.push_back(join({y, name, d}));
-  }
-  add_days_behind_weekdays(tables, date, forms);
+  if (date.year) add_forms_with_year(date, months, forms);
+  if (date.year) add_days_behind_weekdays(tables, date, forms);
 }
 
 void add_search_forms_of_period(const DateTables& tables, const DateAtom& atom,

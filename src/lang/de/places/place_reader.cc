@@ -35,6 +35,12 @@ KeptReason pattern_reason(const Grammar& grammar, const Token& token) {
   return function_word ? KeptReason::kFunctionWord : KeptReason::kNone;
 }
 
+// The end of a name with its brackets and gender marks, which no token has.
+std::size_t end_of_name(std::string_view surface, std::size_t end_of_tokens) {
+  const std::size_t last = surface.find_last_not_of(" .,;");
+  return last == std::string_view::npos ? end_of_tokens : std::max(last + 1, end_of_tokens);
+}
+
 }  // namespace
 
 namespace {
@@ -281,56 +287,58 @@ Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const 
   return parts;
 }
 
-Analysis PlaceReader::read_parts(const Mention& mention, const Context& context) const {
-  const std::string_view surface = mention.surface;
-  const Tokens tokens = tokenize(surface);
-  if (tokens.empty()) return {};
-  std::size_t first = 0;
-  // "die Steiermark", "aus dem Iran".
+// The token that the name begins with: "Steiermark" in "die Steiermark", "Iran" in "aus dem Iran".
+std::size_t PlaceReader::first_of_name(const Tokens& tokens, std::string_view surface) const {
   const auto is_before_name = [&](const Token& token) {
     return grammar_.determiners.contains(token.folded) ||
            (starts_with_lower(token.text()) && grammar_.prepositions.contains(token.folded));
   };
+  std::size_t first = 0;
   while (first + 1 < tokens.size() && is_before_name(tokens[first])) ++first;
-  if (first > 0 && lexicon_.knows(text::fold_key(surface))) first = 0;  // "Den Haag"
+  return first > 0 && lexicon_.knows(text::fold_key(surface)) ? 0 : first;  // "Den Haag"
+}
+
+// "G.", "L.A.".
+Analysis PlaceReader::read_initials(const Tokens& tokens, std::size_t first,
+                                    std::string_view surface) const {
+  const bool single = tokens.size() == first + 1;
+  const std::span<const Token> letters =
+      single ? std::span(tokens).last(1) : std::span<const Token>(tokens);
+  if (!std::ranges::all_of(letters, looks_like_initial)) return {};
+  if (lexicon_.knows(single ? letters.front().folded : text::fold_key(surface))) return {};
+  Analysis parts;
+  for (const Token& token : letters) {
+    parts.push_back(symbol(Part::Kind::kInitial, std::string(token.text()), token.span));
+  }
+  return parts;
+}
+
+Analysis PlaceReader::read_parts(const Mention& mention, const Context& context) const {
+  const std::string_view surface = mention.surface;
+  const Tokens tokens = tokenize(surface);
+  if (tokens.empty()) return {};
+  const std::size_t first = first_of_name(tokens, surface);
   const Token& last = tokens.back();
   const bool single = tokens.size() == first + 1;
-  const std::size_t begin = tokens[first].span.begin;
-  std::size_t end = last.span.end;
   if (single && kind_follows(grammar_, tokens, first, mention, context)) {
     if (auto number = read_district_number(grammar_, lexicon_, last)) return {*std::move(number)};
   }
-  if (single && looks_like_initial(last) && !lexicon_.knows(last.folded)) {
-    return {symbol(Part::Kind::kInitial, std::string(last.text()), {begin, end})};
-  }
-  if (!single && std::ranges::all_of(tokens, looks_like_initial) &&
-      !lexicon_.knows(text::fold_key(surface))) {  // "L.A."
-    Analysis letters;
-    for (const Token& token : tokens) {
-      letters.push_back(symbol(Part::Kind::kInitial, std::string(token.text()), token.span));
-    }
-    return letters;
-  }
-  if (last.dot && single) --end;
-  // Reads the whole surface with its brackets and gender marks if it is known or a single word.
-  std::size_t whole_end = surface.size();
-  constexpr std::string_view kLoose = " .,;";
-  while (whole_end > end && kLoose.find(surface[whole_end - 1]) != std::string_view::npos) {
-    --whole_end;
-  }
-  whole_end = std::max(whole_end, end);
-  const auto whole = surface.substr(begin, whole_end - begin);
+  if (Analysis letters = read_initials(tokens, first, surface); !letters.empty()) return letters;
   if (is_quarter_of_city(surface, tokens)) return read_words(tokens, first, mention, context);
-  auto part = read_one(whole, mention.span.begin + begin, context, true);
+
+  const ByteSpan span{tokens[first].span.begin,
+                      end_of_name(surface, last.span.end - (last.dot && single ? 1 : 0))};
+  const auto whole = surface.substr(span.begin, span.size());
+  auto part = read_one(whole, mention.span.begin + span.begin, context, true);
   if (!part && single && is_all_upper(whole) && text::count_code_points(whole) <= kLongestAcronym) {
-    return {symbol(Part::Kind::kScramble, std::string(whole), {begin, whole_end})};
+    return {symbol(Part::Kind::kScramble, std::string(whole), span)};
   }
-  if (!part &&
-      (single || (whole.find_first_of("*_:/") != std::string_view::npos && !are_places(tokens)))) {
-    part = read_one(whole, mention.span.begin + begin, context, false);
+  const bool has_mark = whole.find_first_of("*_:/") != std::string_view::npos;
+  if (!part && (single || (has_mark && !are_places(tokens)))) {
+    part = read_one(whole, mention.span.begin + span.begin, context, false);
   }
   if (!part) return read_words(tokens, first, mention, context);
-  part->span = {begin, whole_end};
+  part->span = span;
   return {*std::move(part)};
 }
 

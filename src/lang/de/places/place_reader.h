@@ -40,6 +40,9 @@ class PlaceReader {
   }
 
  private:
+  [[nodiscard]] std::size_t first_of_name(const Tokens& tokens, std::string_view surface) const;
+  [[nodiscard]] Analysis read_initials(const Tokens& tokens, std::size_t first,
+                                       std::string_view surface) const;
   [[nodiscard]] Analysis read_parts(const Mention& mention, const Context& context) const;
   [[nodiscard]] Analysis read_words(const Tokens& tokens, std::size_t first, const Mention& mention,
                                     const Context& context) const;
