@@ -1,4 +1,5 @@
-// The only source of randomness: draws from one 256-bit key, addressed by purpose (libsodium).
+// Keys, and draws from one 256-bit key, addressed by purpose (libsodium). Nothing else that reaches
+// the output is random.
 //
 //   const pseudo::ScopeDraws draws(pseudo::Key::random(), "my corpus", "document", "mail/1");
 //   pseudo::DrawStream stream = draws.stream("surrogate", "CITY", "graz");
@@ -22,7 +23,7 @@ class Key {
 
   /// A fresh key from the operating system.
   static Key random();
-  /// Precondition: `bytes` has size kBytes.
+  /// Throws std::invalid_argument if `bytes` does not have size kBytes.
   static Key from_bytes(std::string_view bytes);
 
   Key(const Key&) = default;

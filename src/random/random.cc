@@ -5,21 +5,18 @@
 
 #include <array>
 #include <bit>
-#include <cassert>
 #include <cstring>
 #include <initializer_list>
+#include <stdexcept>
 #include <utility>
 
 namespace pseudo {
 namespace {
 
-// sodium_init is idempotent and thread-safe. If it fails, there is no safe way to continue.
+// sodium_init is idempotent and thread-safe.
 void need_sodium() {
-  [[maybe_unused]] static const bool ready = [] {
-    const int result = sodium_init();
-    assert(result >= 0);
-    return result >= 0;
-  }();
+  static const bool ready = sodium_init() >= 0;
+  if (!ready) throw std::runtime_error("libsodium does not start");
 }
 
 // Bytes of stack that these functions use and leave with copies of keys.
@@ -92,7 +89,7 @@ Key Key::random() {
 }
 
 Key Key::from_bytes(std::string_view bytes) {
-  assert(bytes.size() == kBytes);
+  if (bytes.size() != kBytes) throw std::invalid_argument("a key has 32 bytes");
   need_sodium();
   Key key;
   std::memcpy(key.bytes_.data(), bytes.data(), kBytes);

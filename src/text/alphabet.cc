@@ -5,6 +5,8 @@
 
 #include <string_view>
 
+#include "text/normalizers.h"
+
 namespace pseudo::text {
 namespace {
 
@@ -28,7 +30,8 @@ Case case_of(char32_t c) {
 UScriptCode script_of(char32_t c) {
   UErrorCode status = U_ZERO_ERROR;
   const UScriptCode code = uscript_getScript(ucs(c), &status);
-  return U_FAILURE(status) ? USCRIPT_UNKNOWN : code;
+  require_success(status);
+  return code;
 }
 
 std::u32string neighbours(char32_t c, UScriptCode script, Case letter_case) {

@@ -55,7 +55,8 @@ std::string to_upper(std::string_view utf8) {
   UErrorCode status = U_ZERO_ERROR;
   icu::StringByteSink<std::string> sink(&mapped);
   icu::CaseMap::utf8ToUpper(kRootLocale, 0, as_piece(utf8), sink, nullptr, status);
-  return U_FAILURE(status) ? std::string(utf8) : mapped;
+  require_success(status);
+  return mapped;
 }
 
 std::string to_lower(std::string_view utf8) {
@@ -64,7 +65,8 @@ std::string to_lower(std::string_view utf8) {
   UErrorCode status = U_ZERO_ERROR;
   icu::StringByteSink<std::string> sink(&mapped);
   icu::CaseMap::utf8ToLower(kRootLocale, 0, as_piece(utf8), sink, nullptr, status);
-  return U_FAILURE(status) ? std::string(utf8) : mapped;
+  require_success(status);
+  return mapped;
 }
 
 std::string capitalize(std::string_view utf8) {
@@ -83,7 +85,7 @@ std::string capitalize(std::string_view utf8) {
     icu::StringByteSink<std::string> sink(&mapped);
     icu::CaseMap::utf8ToTitle(kRootLocale, U_TITLECASE_WHOLE_STRING, nullptr, as_piece(letter),
                               sink, nullptr, status);
-    if (U_FAILURE(status)) return std::string(utf8);
+    require_success(status);
   }
   return mapped.append(utf8.substr(end));
 }

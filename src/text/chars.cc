@@ -48,9 +48,8 @@ char32_t file_undecomposed(char32_t upper_case) {
 
 /// The base letter of a Latin letter with diacritics, one code point: Ǖ -> U.
 char32_t without_marks(char32_t c) {
-  const icu::Normalizer2* const normalizer = nfc_normalizer();
   icu::UnicodeString parts;
-  if (normalizer == nullptr || normalizer->getDecomposition(icu(c), parts) == 0) return c;
+  if (nfc_normalizer().getDecomposition(icu(c), parts) == 0) return c;
   return static_cast<char32_t>(parts.char32At(0));
 }
 
@@ -156,7 +155,8 @@ int script(char32_t c) {
   if (c < 0x80) return is_letter(c) ? USCRIPT_LATIN : USCRIPT_COMMON;
   UErrorCode status = U_ZERO_ERROR;
   const UScriptCode code = uscript_getScript(icu(c), &status);
-  return U_FAILURE(status) ? USCRIPT_COMMON : code;
+  require_success(status);
+  return code;
 }
 
 char32_t filing_letter(char32_t c) {
@@ -167,7 +167,7 @@ char32_t filing_letter(char32_t c) {
 }
 
 char32_t filing_letter(std::string_view name) {
-  const icu::Normalizer2* const nfc = nfc_normalizer();
+  const icu::Normalizer2& nfc = nfc_normalizer();
   std::size_t pos = 0;
   while (pos < name.size()) {
     char32_t c = next(name, pos);
@@ -176,7 +176,7 @@ char32_t filing_letter(std::string_view name) {
     while (pos < name.size()) {
       const char32_t mark = next(name, pos);
       if (!is_mark(mark)) break;
-      const UChar32 composed = nfc == nullptr ? -1 : nfc->composePair(icu(c), icu(mark));
+      const UChar32 composed = nfc.composePair(icu(c), icu(mark));
       if (composed < 0) break;
       c = static_cast<char32_t>(composed);
     }

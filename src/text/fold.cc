@@ -17,13 +17,13 @@
 namespace pseudo::text {
 namespace {
 
-std::string normalize(const icu::Normalizer2* form, std::string_view utf8) {
-  if (form == nullptr) return std::string(utf8);
+std::string normalize(const icu::Normalizer2& form, std::string_view utf8) {
   UErrorCode status = U_ZERO_ERROR;
   std::string normalized;
   icu::StringByteSink<std::string> sink(&normalized);
-  form->normalizeUTF8(0, as_piece(utf8), sink, nullptr, status);
-  return U_FAILURE(status) ? std::string(utf8) : normalized;
+  form.normalizeUTF8(0, as_piece(utf8), sink, nullptr, status);
+  require_success(status);
+  return normalized;
 }
 
 std::string fold_case(std::string_view utf8) {
@@ -31,7 +31,8 @@ std::string fold_case(std::string_view utf8) {
   UErrorCode status = U_ZERO_ERROR;
   icu::StringByteSink<std::string> sink(&folded);
   icu::CaseMap::utf8Fold(0, as_piece(utf8), sink, nullptr, status);
-  return U_FAILURE(status) ? std::string(utf8) : folded;
+  require_success(status);
+  return folded;
 }
 
 /// The key byte of each ASCII character; ' ' for separators.
@@ -307,9 +308,10 @@ std::string to_nfd(std::string_view utf8) {
 
 bool is_nfc(std::string_view utf8) {
   if (is_ascii(utf8)) return true;
-  const icu::Normalizer2* const nfc = nfc_normalizer();
   UErrorCode status = U_ZERO_ERROR;
-  return nfc != nullptr && nfc->isNormalizedUTF8(as_piece(utf8), status) != 0 && U_SUCCESS(status);
+  const bool is_normalized = nfc_normalizer().isNormalizedUTF8(as_piece(utf8), status) != 0;
+  require_success(status);
+  return is_normalized;
 }
 
 std::string write_out_umlauts(std::string_view utf8) {

@@ -76,9 +76,8 @@ void append_plain(std::string& letters, char32_t c) {
 
 std::string look_alike(char32_t c) {
   std::string letters;
-  const icu::Normalizer2* const compatible = nfkd_normalizer();
   icu::UnicodeString parts;
-  if (compatible == nullptr || !compatible->getDecomposition(static_cast<UChar32>(c), parts)) {
+  if (nfkd_normalizer().getDecomposition(static_cast<UChar32>(c), parts) == 0) {
     append_plain(letters, c);
     return letters;
   }

@@ -9,10 +9,14 @@
 
 namespace pseudo::text {
 
-/// Normalizers; each is looked up once for all threads. Null if ICU has no data.
-const icu::Normalizer2* nfc_normalizer();
-const icu::Normalizer2* nfd_normalizer();
-const icu::Normalizer2* nfkd_normalizer();
+/// Throws std::runtime_error if ICU failed, as without its data or memory: a text that was not
+/// folded would hide names from the search.
+void require_success(UErrorCode status);
+
+/// Normalizers; each is looked up once for all threads. Throw as require_success() does.
+const icu::Normalizer2& nfc_normalizer();
+const icu::Normalizer2& nfd_normalizer();
+const icu::Normalizer2& nfkd_normalizer();
 
 inline icu::StringPiece as_piece(std::string_view utf8) {
   return {utf8.data(), static_cast<std::int32_t>(utf8.size())};

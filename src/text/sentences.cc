@@ -8,6 +8,7 @@
 
 #include "text/ascii.h"
 #include "text/chars.h"
+#include "text/normalizers.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -66,19 +67,17 @@ std::vector<std::size_t> sentence_starts(
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<icu::BreakIterator> sentences(
       icu::BreakIterator::createSentenceInstance(icu::Locale::getRoot(), status));
-  UText source = UTEXT_INITIALIZER;
-  utext_openUTF8(&source, text.data(), static_cast<std::int64_t>(text.size()), &status);
-  if (U_SUCCESS(status) != 0) sentences->setText(&source, status);
-  if (U_SUCCESS(status) != 0) {
-    for (std::int32_t at = sentences->next(); at != icu::BreakIterator::DONE;
-         at = sentences->next()) {
-      const auto boundary = static_cast<std::size_t>(at);
-      if (boundary < text.size() && !is_inside(text, boundary, is_abbreviation)) {
-        starts.push_back(boundary);
-      }
+  const icu::LocalUTextPointer source(
+      utext_openUTF8(nullptr, text.data(), static_cast<std::int64_t>(text.size()), &status));
+  if (U_SUCCESS(status) != 0) sentences->setText(source.getAlias(), status);
+  require_success(status);
+  for (std::int32_t at = sentences->next(); at != icu::BreakIterator::DONE;
+       at = sentences->next()) {
+    const auto boundary = static_cast<std::size_t>(at);
+    if (boundary < text.size() && !is_inside(text, boundary, is_abbreviation)) {
+      starts.push_back(boundary);
     }
   }
-  utext_close(&source);
   return starts;
 }
 

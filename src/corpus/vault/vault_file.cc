@@ -68,7 +68,10 @@ Result<std::unique_ptr<VaultFile>> VaultFile::create(const RunPlan& plan, const 
   if (!vault->fd_) return with_path(plan.vault, io_error("make the vault", errno));
   if (locked_elsewhere(vault->fd_.get())) return busy(plan.vault);
   vault->buffer_ = std::move(preamble);
-  if (const Status done = vault->put(run_name(plan.identity), false); !done) return done.error();
+  if (const Status done = vault->put(run_name(plan.identity), false); !done) {
+    ::unlink(path.c_str());  // the next run would take it for a vault
+    return done.error();
+  }
   return vault;
 }
 
