@@ -1,6 +1,5 @@
 #include "cli/check.h"
 
-#include <cstdio>
 #include <string>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "cli/plan.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
+#include "cli/standard_output.h"
 #include "corpus/document_ids.h"
 #include "pseudo/check.h"
 #include "pseudo/corpus.h"
@@ -27,8 +27,8 @@ std::size_t findings_in(const RunReport& report) {
   return sum;
 }
 
-/// Prints a line for each code and the sum on standard output.
-void print_summary(const RunReport& report) {
+/// Prints a line for each code and the sum on standard output. Returns false if that failed.
+bool print_summary(const RunReport& report) {
   std::string lines;
   for (const auto& [code, count] : report.findings) {
     lines += fmt::format("{:>8}  {}: {}\n", count, name(code), meaning(code));
@@ -53,8 +53,7 @@ void print_summary(const RunReport& report) {
   lines += fmt::format("{} checked, {}", text::counted(report.documents, "document"),
                        findings == 0 ? "no finding" : text::counted(findings, "finding"));
   if (report.failed > 0) lines += fmt::format(", {} could not be checked", report.failed);
-  std::fputs((lines + '\n').c_str(), stdout);
-  std::fflush(stdout);
+  return print(lines + '\n');
 }
 
 }  // namespace
@@ -63,6 +62,7 @@ int run_check(const CliOptions& options, Console& console) {
   catch_signals();
   Result<RunSetup> setup = make_run_setup(options);
   if (!setup) return refuse(console, setup.error());
+  log_warnings(setup->warnings, console);
   const Result<RunReport> report = check_corpus(setup->plan, *setup->engine, hooks_of(console));
   console.end_progress();
   if (!report) return refuse(console, report.error());
@@ -71,10 +71,10 @@ int run_check(const CliOptions& options, Console& console) {
   if (report->found == 0 && report->failed == 0 && findings_in(*report) == 0 && !report->stopped) {
     return refuse(console, {ErrorCode::kUsage, "no document found in ORIGINAL"});
   }
-  if (!options.quiet) print_summary(*report);
+  const bool written = options.quiet || print_summary(*report);
   if (report->stopped) return exit_code_or_signal(kSomeFailed);
   const bool clean = findings_in(*report) == 0 && report->failed == 0 && !report->fatal;
-  return clean ? kAllDone : kSomeFailed;
+  return clean && written ? kAllDone : kSomeFailed;
 }
 
 }  // namespace pseudo::cli

@@ -1,7 +1,6 @@
 #include "cli/eval.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +13,7 @@
 #include "cli/label_settings.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
+#include "cli/standard_output.h"
 #include "corpus/document_ids.h"
 #include "corpus/run/read_corpus.h"
 #include "recognition/metrics/counts.h"
@@ -218,8 +218,7 @@ int run_eval(const CliOptions& options, Console& console) {
   if (comparison.compared() == 0) {
     return refuse(console, {ErrorCode::kUsage, "no document could be compared"});
   }
-  std::fputs(comparison.table().c_str(), stdout);
-  const bool written = std::fflush(stdout) == 0;
+  const bool written = print(comparison.table());
   if (!options.quiet) {
     console.message({Severity::kInfo, "",
                      fmt::format("{} compared{}", text::counted(comparison.compared(), "document"),

@@ -6,7 +6,9 @@
 namespace pseudo::cli {
 
 inline constexpr int kAllDone = 0;
-inline constexpr int kSomeFailed = 1;  ///< Documents failed, or the output pipe was closed.
+/// Documents failed, the output could not be written whole, or a command that compares found
+/// something: pseudo check, a label that is not decided, an option that matches nothing.
+inline constexpr int kSomeFailed = 1;
 inline constexpr int kUsageError = 2;  ///< Nothing was written.
 inline constexpr int kInternalFault = 3;
 inline constexpr int kSignalBase = 128;  ///< 130 after SIGINT, 143 after SIGTERM.

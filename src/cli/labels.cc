@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,6 +20,7 @@
 #include "cli/plan.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
+#include "cli/standard_output.h"
 #include "cli/style_options.h"
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
@@ -157,7 +157,7 @@ Result<StyledLabels> read_styled_labels(const CliOptions& options, Console& cons
 bool print_rows(const std::vector<LabelRow>& rows, const Options& engine) {
   std::string lines;
   for (const LabelRow& row : rows) lines += format_row(row, engine.styles.table);
-  return std::fputs(lines.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  return print(lines);
 }
 
 int print_scheme(const CliOptions& options, Console& console) {

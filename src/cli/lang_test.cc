@@ -1,12 +1,12 @@
 #include "cli/lang_test.h"
 
-#include <cstdio>
 #include <string>
 
 #include <fmt/format.h>
 
 #include "cli/exit_codes.h"
 #include "cli/plan.h"
+#include "cli/standard_output.h"
 #include "lang/self_test.h"
 #include "text/counted.h"
 
@@ -24,7 +24,7 @@ int lang_test(const CliOptions& options, Console& console) {
     failures += fmt::format("{} + {}: expected {}, written {}\n", failure.document,
                             failure.surrogate, failure.expected, failure.written);
   }
-  const bool written = std::fputs(failures.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  const bool written = print(failures);
   console.message({Severity::kInfo, "",
                    fmt::format("lang test {}: {}, of which {} {} not hold", options.lang,
                                text::counted(result.rows, "row"), result.failures.size(),

@@ -24,6 +24,7 @@
 #include "cli/reveal.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
+#include "cli/standard_output.h"
 #include "cli/summary.h"
 #include "cli/train.h"
 #include "cli/view_and_diff.h"
@@ -99,7 +100,7 @@ int run(const CliOptions& options, Console& console) {
 
 /// Prints the settings, then reports the errors that a run would find in them.
 int show_config(const CliOptions& options, Console& console) {
-  const bool written = std::fputs(options.print.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  const bool written = print(options.print);
   const Result<Prepared> prepared = prepare(options, console);
   if (!prepared) return refuse(console, prepared.error());
   if (!prepared->setup.plan.inputs.empty()) {
@@ -137,8 +138,7 @@ int start(int argc, const char* const* argv) {
     return refuse(console, options.error());
   }
   if (options->command == Command::kPrint) {
-    std::fputs(options->print.c_str(), stdout);
-    const bool written = std::fflush(stdout) == 0;
+    const bool written = print(options->print);
     if (options->is_incomplete) {
       Console console({});
       return refuse(console, {ErrorCode::kUsage, "nothing to do: no INPUT or FILE is named"});

@@ -1,6 +1,5 @@
 #include "cli/report.h"
 
-#include <cstdio>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,14 +10,11 @@
 #include "cli/exit_codes.h"
 #include "cli/report_reader.h"
 #include "cli/report_summary.h"
+#include "cli/standard_output.h"
 
 namespace pseudo::cli {
 
 namespace {
-
-bool print(const std::string& text) {
-  return std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
-}
 
 std::string dump(const Json& json, int indent) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);

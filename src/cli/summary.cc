@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <functional>
 #include <map>
 #include <string>
@@ -17,6 +16,7 @@
 #include "cli/label_settings.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
+#include "cli/standard_output.h"
 #include "cli/void_options.h"
 #include "corpus/document_ids.h"
 #include "pseudo/format.h"
@@ -264,6 +264,37 @@ void log_fatal(const RunSetup& setup, const RunReport& report, Console& console)
   console.error(fatal);
 }
 
+// Returns false if the sum of a dry run could not be printed.
+bool tell_sum(const CliOptions& options, const RunPlan& plan, const RunReport& report,
+              Console& console) {
+  if (plan.dry_run && !options.quiet && options.log_format == "text") {
+    return print(sentence(plan, report) + "\n");
+  }
+  console.message({Severity::kInfo, "", sentence(plan, report)});
+  return true;
+}
+
+void log_details(const CliOptions& options, const RunSetup& setup, const RunReport& report,
+                 Console& console) {
+  log_fresh_key(setup, report, console);
+  log_counts(options, report, console);
+  log_entropy(report, console);
+  log_folders(options, report, console);
+  log_left_out_fields(report, console);
+  log_doubts(options, report, console);
+  if (setup.engine != nullptr) log_engine(*setup.engine, report, console);
+  warn_of_weekdays(options, report, console);
+  if (setup.engine != nullptr) log_void_options(options, setup.engine->labels(), report, console);
+}
+
+// Returns true if an option names a label, field or description that no document has.
+bool log_unmatched(const CliOptions& options, const RunSetup& setup, const RunReport& report,
+                   Console& console) {
+  const bool labels = log_unmatched_options(setup.label_options, report, console);
+  const bool fields = log_absent_fields(options, report, console);
+  return log_unused_descriptions(setup.descriptions, report, console) || labels || fields;
+}
+
 }  // namespace
 
 int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& report,
@@ -274,25 +305,9 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
     console.error({ErrorCode::kUsage, "no document found in the input; nothing was written"});
     return kUsageError;
   }
-  if (plan.dry_run && !options.quiet && options.log_format == "text") {
-    std::fputs((sentence(plan, report) + "\n").c_str(), stdout);
-    std::fflush(stdout);
-  } else {
-    console.message({Severity::kInfo, "", sentence(plan, report)});
-  }
-  log_fresh_key(setup, report, console);
-  log_counts(options, report, console);
-  log_entropy(report, console);
-  log_folders(options, report, console);
-  log_left_out_fields(report, console);
-  log_doubts(options, report, console);
-  if (setup.engine != nullptr) log_engine(*setup.engine, report, console);
-  warn_of_weekdays(options, report, console);
-  if (setup.engine != nullptr) log_void_options(options, setup.engine->labels(), report, console);
-  const bool unmatched_labels = log_unmatched_options(setup.label_options, report, console);
-  const bool unmatched_fields = log_absent_fields(options, report, console);
-  const bool unmatched = log_unused_descriptions(setup.descriptions, report, console) ||
-                         unmatched_labels || unmatched_fields;
+  const bool written = tell_sum(options, plan, report, console);
+  log_details(options, setup, report, console);
+  const bool unmatched = log_unmatched(options, setup, report, console);
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {
     const bool can_go_on = !plan.dry_run && !setup.fresh_key;
@@ -305,9 +320,8 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
     console.message({Severity::kWarning, "",
                      "standard output was closed by its reader: not all documents were written"});
   }
-  if (report.fatal || report.output_closed || report.failed > 0) return kSomeFailed;
-  if (plan.dry_run && unmatched) return kSomeFailed;
-  return kAllDone;
+  const bool failed = report.fatal || report.output_closed || report.failed > 0 || !written;
+  return failed || (plan.dry_run && unmatched) ? kSomeFailed : kAllDone;
 }
 
 }  // namespace pseudo::cli

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -24,6 +23,7 @@
 #include "cli/plan.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
+#include "cli/standard_output.h"
 #include "corpus/document_ids.h"
 #include "pseudo/corpus.h"
 #include "text/counted.h"
@@ -147,7 +147,7 @@ int run_diff(const CliOptions& options, Console& console) {
   const Result<RunReport> report = look_at(*setup, console, false, [&](const Outcome& outcome) {
     std::string lines = shown++ > 0 ? "\n" : "";
     lines += view::as_lines(view::show(outcome), color);
-    is_closed = std::fputs(lines.c_str(), stdout) < 0 || std::fflush(stdout) != 0;
+    is_closed = !print(lines);
     awaited.erase(outcome.comparison->original.id);
     awaited.erase(outcome.document.id);
     return !is_closed && shown < most && (options.only.empty() || !awaited.empty());
