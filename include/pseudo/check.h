@@ -24,15 +24,16 @@ namespace pseudo {
 enum class FindingCode : std::uint8_t {
   kAnnotationLost,      ///< An annotation or link has no counterpart, or one with another label.
   kAlignment,           ///< An annotation points at the wrong text.
-  kTextChanged,         ///< Text outside the annotations differs from the input.
-  kOriginalInPlace,     ///< An annotated original still occurs at its own place.
+  kTextChanged,         ///< Text outside the replaced spans differs from the input.
+  kOriginalInPlace,     ///< An original, or a word of it, still occurs at its own place.
   kOriginalElsewhere,   ///< An annotated original occurs elsewhere in the text, unannotated.
   kOriginalBesideText,  ///< An original occurs outside the text: in a note, link, column, field or
                         ///< id.
   kEntitySplit,         ///< One entity has several surrogates.
   kEntitiesMerged,      ///< Several entities share a surrogate but should each have their own.
   kOriginalSwapped,     ///< A surrogate is another original of the document.
-  kDateDistance,        ///< A full date was shifted by another number of days than the others.
+  kDateDistance,        ///< A full date was shifted by another number of days than the others, or
+                        ///< its weekday is wrong.
   kAnnotationAdded,     ///< An annotation has no original and replaces nothing.
   kOtherKind,           ///< A surrogate is not of the same kind as its original.
   kFieldChanged,        ///< A field of the document was changed, removed or added.

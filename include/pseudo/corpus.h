@@ -120,6 +120,7 @@ struct MessagePlace {
   std::size_t stream_line = 0;       ///< Line of the document in a file of JSON Lines.
   std::string annotation;            ///< Id of the annotation concerned.
   std::string other;                 ///< Id of a second annotation, if the message concerns two.
+  int move_by = 0;                   ///< DoubtfulAnnotation::move_by.
   std::vector<Misfit> misfits;       ///< For errors about offsets: one for each annotation.
   std::vector<DescriptionRow> rows;  ///< For warnings about descriptions: the rows concerned.
   std::string code;                  ///< Machine-readable kind: "missed-mention", "unknown-label".

@@ -121,7 +121,7 @@ struct TextPlace {
 /// An occurrence of an annotated original, in any form, that is unannotated in the new text.
 struct MissedMention {
   std::size_t offset = 0;         ///< In code points of the new text.
-  std::string annotation;         ///< Id of an annotation with that original.
+  std::string annotation;         ///< As in DoubtfulAnnotation, of one with that original.
   bool doubtful = false;          ///< The match is also an everyday word and is used like one.
   TextPlace before = {};          ///< In the input.
   TextPlace after = {};           ///< In the new text.
@@ -146,17 +146,19 @@ std::string_view meaning(Doubt doubt);
 
 struct DoubtfulAnnotation {
   Doubt doubt = Doubt::kBeginsInWord;
-  std::string annotation;  ///< Id of the annotation.
-  /// Id of the other annotation. For cut words: what would correct all offsets.
-  std::string other;
+  std::string annotation;  ///< Its id; "entity 3" for an id that may contain text.
+  std::string other;       ///< The same of the other annotation, if the doubt concerns two.
+  int move_by = 0;  ///< For cut words: code points by which all annotations would have to be moved.
   /// Begin of the annotation in the input; for kEndsInWord and kEndsWithBlank its end.
   TextPlace place = {};
 };
+/// What would correct it, for people; empty if that is not known.
+std::string advice(const DoubtfulAnnotation& doubt);
 
 /// A finding of an audit, with its position in the pseudonymized text.
 struct AuditFinding {
   FindingCode code = FindingCode::kAlignment;
-  std::string annotation;  ///< Id of the annotation concerned, if any.
+  std::string annotation;  ///< As in DoubtfulAnnotation; empty: the finding concerns none.
   TextPlace place = {};    ///< 0:0: the finding has no position.
   /// The position refers to the original: it has no counterpart in the other text.
   bool in_original = false;

@@ -81,6 +81,7 @@ std::string as_json(const Message& message) {
   add("output_column", place.output_column);
   add("annotation", place.annotation);
   add("other", place.other);
+  if (place.move_by != 0) json["move_by"] = place.move_by;
   for (const Misfit& misfit : place.misfits) {
     nlohmann::ordered_json one{{"annotation", misfit.annotation}};
     if (misfit.line > 0) one["line"] = misfit.line;

@@ -250,7 +250,7 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
                                                      shared, outcome.counts.plain_surrogates);
   Comparison& comparison = outcome.comparison.emplace();
   comparison.shared = shared.take();
-  sort_findings(findings, before.text, after.text, setup.options, outcome);
+  sort_findings(findings, before, after, setup.options, outcome);
   outcome.id_shows_original = name_shows_original(after.id, prepared->forms, setup.language);
   if (outcome.id_shows_original && setup.options.missed == MissedPolicy::kFail) {
     outcome.findings.push_back({FindingCode::kOriginalBesideText, {}, {0, 0}});

@@ -15,12 +15,6 @@ std::string shown(const TextPlace& place) {
   return fmt::format("line {}, column {}", place.line, place.column);
 }
 
-// The shift that would correct all offsets, if they are all wrong alike.
-std::string remark_of(const DoubtfulAnnotation& doubt) {
-  const bool cuts_word = doubt.doubt == Doubt::kBeginsInWord || doubt.doubt == Doubt::kEndsInWord;
-  return cuts_word && !doubt.other.empty() ? "; " + doubt.other : std::string();
-}
-
 Status check_doubts(const std::vector<DoubtfulAnnotation>& doubts) {
   if (doubts.empty()) return Done{};
   const DoubtfulAnnotation& first = doubts.front();
@@ -28,7 +22,7 @@ Status check_doubts(const std::vector<DoubtfulAnnotation>& doubts) {
       ErrorCode::kDoubtful,
       fmt::format("{}{}: {} {} ({}){}", text::counted(doubts.size(), "doubtful annotation"),
                   doubts.size() == 1 ? "" : ", the first", first.annotation, meaning(first.doubt),
-                  shown(first.place), remark_of(first)),
+                  shown(first.place), first.move_by == 0 ? "" : "; " + advice(first)),
       in_text(first.place.line), Remedy::kCorrectOrLoosen};
 }
 

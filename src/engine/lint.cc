@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "engine/common/text_places.h"
+#include "model/annotation_ids.h"
 #include "model/category_tree.h"
 #include "model/covered.h"
 #include "text/chars.h"
@@ -124,9 +125,13 @@ class Linter {
     DoubtfulAnnotation doubt;
   };
 
+  [[nodiscard]] std::string id_of(std::size_t annotation) const {
+    const std::string& id = document_.annotations[annotation].id;
+    return is_plain_id(id) ? id : position_id(annotation);
+  }
+
   void report(Doubt doubt, std::size_t annotation, std::size_t at, std::string other = {}) {
-    found_.push_back(
-        {at, {doubt, document_.annotations[annotation].id, std::move(other), TextPlace()}});
+    found_.push_back({at, {doubt, id_of(annotation), std::move(other), 0, TextPlace()}});
   }
 
   void find_borders() {
@@ -203,7 +208,7 @@ class Linter {
         if (!all_fit(shift)) continue;
         for (Found& found : found_) {
           if (!cuts_word(found)) continue;
-          found.doubt.other = fmt::format("all annotations fit if moved by {:+}", shift);
+          found.doubt.move_by = shift;
         }
         return;
       }
@@ -260,7 +265,7 @@ class Linter {
       const auto other = open.upper_bound(span.begin);
       const bool crosses = other != open.end() && other->first < span.end;
       if (crosses && other->second != annotation && reported != annotation) {
-        report(Doubt::kCrosses, annotation, span.begin, document_.annotations[other->second].id);
+        report(Doubt::kCrosses, annotation, span.begin, id_of(other->second));
         reported = annotation;
       }
       open.emplace(span.end, annotation);
@@ -288,7 +293,7 @@ class Linter {
       const auto [number, is_new] = texts.enter(text);
       if (is_new) firsts.push_back(annotation);
       if (is_new || are_compatible(firsts[number], annotation)) continue;
-      report(Doubt::kTwoLabels, annotation, span.begin, document_.annotations[firsts[number]].id);
+      report(Doubt::kTwoLabels, annotation, span.begin, id_of(firsts[number]));
     }
   }
 
@@ -320,6 +325,11 @@ class Linter {
 
 std::string_view name(Doubt doubt) { return row_of(doubt).name; }
 std::string_view meaning(Doubt doubt) { return row_of(doubt).meaning; }
+
+std::string advice(const DoubtfulAnnotation& doubt) {
+  if (doubt.move_by == 0) return {};
+  return fmt::format("all annotations fit if moved by {:+}", doubt.move_by);
+}
 
 std::vector<DoubtfulAnnotation> find_doubts(const Document& document,
                                             std::span<const std::optional<Category>> categories,

@@ -100,7 +100,7 @@ Result<Outcome> verify(const Document& document, const Prepared& prepared, const
   if (const auto fault = find_refusal(findings, document)) {
     return refused(*fault, std::move(outcome));
   }
-  auto missed = accept_findings(findings, document.text, outcome.document.text);
+  auto missed = accept_findings(findings, document, outcome.document);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

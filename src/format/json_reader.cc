@@ -40,15 +40,6 @@ std::string_view fault_of(const JsonEntity& entity) {
   return entity.end ? "" : "\"end\" is missing";
 }
 
-std::string name_of(std::size_t i) { return fmt::format("entity {}", i + 1); }
-
-// Other ids may contain text of the corpus.
-bool is_plain(std::string_view id) {
-  constexpr std::size_t kLongest = 7;  // longer numbers may be private
-  return id.size() > 1 && id.size() <= kLongest && text::is_ascii_letter(id.front()) &&
-         std::ranges::all_of(id.substr(1), text::is_ascii_digit);
-}
-
 Document make_document(JsonLine& line, std::span<const std::string> keep_fields) {
   Document document;
   document.id = std::move(line.id);
@@ -104,7 +95,7 @@ class JsonReader {
     JsonEntity& entity = entities_[i];
     if (const std::string_view fault = fault_of(entity); !fault.empty()) {
       if (misfit_) misfit_({id_of(i)});
-      return malformed_error(fmt::format("{}: {}; {}", name_of(i), fault, kEntityShape));
+      return malformed_error(fmt::format("{}: {}; {}", position_id(i), fault, kEntityShape));
     }
     Result<std::vector<ByteSpan>> bytes = to_bytes(entity);
     if (!bytes) {
@@ -129,18 +120,18 @@ class JsonReader {
   // The id as in Misfit::annotation.
   [[nodiscard]] std::string id_of(std::size_t i) const {
     const std::optional<std::string>& id = entities_[i].id;
-    return id && is_plain(*id) ? *id : name_of(i);
+    return id && is_plain_id(*id) ? *id : position_id(i);
   }
 
   void add_fault(std::size_t i, Error error, std::optional<CodePointSpan> found) {
     Misfit place{id_of(i)};
     place.found = found;
     if (!faults_.is_full()) reader_.set_place(spans_of(entities_[i]).front(), place);
-    faults_.add(name_of(i), std::move(error), std::move(place));
+    faults_.add(position_id(i), std::move(error), std::move(place));
   }
 
   [[nodiscard]] Error duplicate(const IdFault& fault) const {
-    if (misfit_ && is_plain(fault.id)) misfit_({fault.id});
+    if (misfit_ && is_plain_id(fault.id)) misfit_({fault.id});
     return {ErrorCode::kDuplicateId, "an entity id occurs twice: rename one of them"};
   }
 
@@ -222,7 +213,7 @@ Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 const MisfitCallback& misfit, const FieldCallback& dropped) {
   std::size_t faulty = 0;
   Result<JsonLine> parsed = parse_json_line(line, keep_fields, take_unannotated, &faulty);
-  if (!parsed && misfit && faulty > 0) misfit({name_of(faulty - 1)});
+  if (!parsed && misfit && faulty > 0) misfit({position_id(faulty - 1)});
   if (!parsed) return std::move(parsed).error();
   if (dropped) {
     for (const std::string& name : parsed->dropped) dropped(name);

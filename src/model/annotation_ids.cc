@@ -23,6 +23,28 @@ std::uint64_t annotation_number(std::string_view id) {
   return number;
 }
 
+bool is_plain_id(std::string_view id) {
+  constexpr std::size_t kLongest = 7;
+  if (id.size() < 2 || id.size() > kLongest) return false;
+  return (text::is_ascii_letter(id.front()) || id.front() == '#') &&
+         std::ranges::all_of(id.substr(1), text::is_ascii_digit);
+}
+
+std::string position_id(std::size_t index) { return "entity " + std::to_string(index + 1); }
+
+ShownIds::ShownIds(std::span<const Annotation> annotations) {
+  for (std::size_t i = 0; i < annotations.size(); ++i) {
+    const std::string& id = annotations[i].id;
+    if (!is_plain_id(id)) positions_.try_emplace(id, i);
+  }
+}
+
+std::string ShownIds::of(std::string_view id) const {
+  if (id.empty() || is_plain_id(id)) return std::string(id);
+  const auto found = positions_.find(id);
+  return found == positions_.end() ? "a link or note" : position_id(found->second);
+}
+
 std::uint64_t last_annotation_number(std::span<const Annotation> annotations) {
   std::uint64_t last = 0;
   for (const Annotation& annotation : annotations) {

@@ -93,7 +93,7 @@ std::array<unsigned char, kCheckBytes> check_value(const StreamKey& key, const c
 }
 
 Error no_memory() {
-  return {ErrorCode::kKey, "there is no memory for the passphrase (Argon2id needs 64 MiB)"};
+  return {ErrorCode::kKey, "there is no memory for the passphrase (Argon2id needs the 64 MiB or more that the vault names)"};
 }
 
 }  // namespace

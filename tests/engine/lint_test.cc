@@ -44,7 +44,9 @@ std::string doubts_of(const Document& document) {
   for (const DoubtfulAnnotation& one : find_doubts(document, *categories, language)) {
     shown +=
         fmt::format("{}{} {}{} {}:{}", shown.empty() ? "" : ", ", one.annotation, name(one.doubt),
-                    one.other.empty() ? "" : " " + one.other, one.place.line, one.place.column);
+                    one.move_by != 0 ? fmt::format(" {:+}", one.move_by)
+                                     : (one.other.empty() ? "" : " " + one.other),
+                    one.place.line, one.place.column);
   }
   return shown;
 }
@@ -89,9 +91,9 @@ const LintCase kLintCases[] = {
     {"AllWrongAlike",
      "An Eva, Ida, Uwe.",
      {{"T1", "FEMALE", {{4, 7}}}, {"T2", "FEMALE", {{9, 12}}}, {"T3", "MALE", {{14, 17}}}},
-     "T1 begins-in-word all annotations fit if moved by -1 1:5, "
-     "T2 begins-in-word all annotations fit if moved by -1 1:10, "
-     "T3 begins-in-word all annotations fit if moved by -1 1:15"},
+     "T1 begins-in-word -1 1:5, "
+     "T2 begins-in-word -1 1:10, "
+     "T3 begins-in-word -1 1:15"},
     {"WrongEachInItsWay",
      "An Eva, Ida, Uwe.",
      {{"T1", "FEMALE", {{4, 6}}}, {"T2", "FEMALE", {{8, 10}}}, {"T3", "MALE", {{14, 16}}}},

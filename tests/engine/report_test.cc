@@ -25,7 +25,12 @@ TEST(LabelCounts, EntitiesAreDistinctKeysOfALabel) {
   EXPECT_EQ(counts.at("FAMILY").entities, 1U);
 }
 
-constexpr const char* kTwoLines = "zwei\nZeilen";
+Document two_lines(std::string id = "T1") {
+  Document document;
+  document.text = "zwei\nZeilen";
+  document.annotations.push_back({std::move(id), "CITY", {{7, 9}}});
+  return document;
+}
 
 Finding finding(FindingCode code, bool doubtful = false) { return {code, "T1", 7, doubtful}; }
 
@@ -33,7 +38,7 @@ TEST(Findings, MissedMentionsAreReportedOrFail) {
   Options options;
   const std::vector<Finding> both{finding(FindingCode::kOriginalElsewhere, true),
                                   finding(FindingCode::kOriginalElsewhere)};
-  const auto missed = accept_findings(both, kTwoLines, kTwoLines);
+  const auto missed = accept_findings(both, two_lines(), two_lines());
   ASSERT_TRUE(missed);
   ASSERT_EQ(missed->size(), 2U);
   EXPECT_EQ((*missed)[1].annotation, "T1");
@@ -55,7 +60,7 @@ TEST(Judge, NamesWhatIsForbiddenAndWhatHelps) {
   Options options;
   Outcome outcome;
   outcome.originals_beside = 1;
-  outcome.doubts.push_back({Doubt::kEndsInWord, "T1", "", {2, 4}});
+  outcome.doubts.push_back({Doubt::kEndsInWord, "T1", "", 0, {2, 4}});
   EXPECT_TRUE(judge(outcome, options));
   options.missed = MissedPolicy::kFail;
   const Status beside = judge(outcome, options);
@@ -76,7 +81,7 @@ TEST(Judge, NamesWhatIsForbiddenAndWhatHelps) {
 
 TEST(Findings, LeaksAndDisagreementsAreErrors) {
   const auto code = [](FindingCode found) {
-    const auto accepted = accept_findings({finding(found)}, kTwoLines, kTwoLines);
+    const auto accepted = accept_findings({finding(found)}, two_lines(), two_lines());
     return accepted ? ErrorCode{} : accepted.error().code;
   };
   EXPECT_EQ(code(FindingCode::kOriginalInPlace), ErrorCode::kLeak);
@@ -87,10 +92,22 @@ TEST(Findings, LeaksAndDisagreementsAreErrors) {
   }
 }
 
+// Source of belief: docs/privacy.md, "Logs, reports, error messages".
+TEST(Findings, AnIdThatMayContainANameIsNotShown) {
+  for (const std::string id : {"eva-huber", "Huber", "T06641234567", "7"}) {
+    const Document before = two_lines(id);
+    const Finding found{FindingCode::kOriginalElsewhere, id, 7, false};
+    const auto missed = accept_findings({found}, before, before);
+    ASSERT_TRUE(missed);
+    EXPECT_EQ(missed->front().annotation, "entity 1");
+    const Finding leak{FindingCode::kOriginalInPlace, id, 7, false};
+    EXPECT_EQ(accept_findings({leak}, before, before).error().message.find(id), std::string::npos);
+    EXPECT_EQ(find_refusal({leak}, before)->annotation, "entity 1");
+  }
+}
+
 TEST(Findings, RefusedOnesNameTheirAnnotationAndItsPlace) {
-  Document before;
-  before.text = "zwei\nZeilen";
-  before.annotations.push_back({"T1", "CITY", {{7, 9}}});
+  const Document before = two_lines();
   const std::vector<Finding> findings{finding(FindingCode::kOriginalElsewhere),
                                       finding(FindingCode::kOriginalBesideText, true),
                                       finding(FindingCode::kOriginalInPlace)};

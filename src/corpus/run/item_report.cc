@@ -71,6 +71,7 @@ void warn_of_reading(const WorkItem& item, const RunContext& context, BatchResul
 /// Names the annotation of MessagePlace::annotation first.
 std::string doubt_words(const DoubtfulAnnotation& one) {
   const std::string words = fmt::format("{} {}", printable(one.annotation), meaning(one.doubt));
+  if (one.move_by != 0) return fmt::format("{} ({})", words, advice(one));
   return one.other.empty() ? words : fmt::format("{} ({})", words, printable(one.other));
 }
 
@@ -81,6 +82,7 @@ void warn_of_doubts(const WorkItem& item, const RunContext& context, Tally& tall
     Message message = message_of(item, context, Severity::kWarning, std::string(name(one.doubt)));
     message.place.annotation = printable(one.annotation);
     message.place.other = printable(one.other);
+    message.place.move_by = one.move_by;
     message.place.line = one.place.line;
     message.place.column = one.place.column;
     message.text = doubt_words(one);
@@ -133,6 +135,7 @@ void set_place(const WorkItem& item, const Error& error, MessagePlace& place) {
   const Outcome& outcome = item.outcome;
   if (error.code == ErrorCode::kDoubtful && !outcome.doubts.empty()) {
     const DoubtfulAnnotation& first = outcome.doubts.front();
+    place.move_by = first.move_by;
     return set_place(first.place, first.annotation, first.other, place);
   }
   if (!outcome.findings.empty()) {

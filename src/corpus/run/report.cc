@@ -72,6 +72,7 @@ Json doubts_of(std::span<const DoubtfulAnnotation> doubts) {
               {"line", one.place.line},
               {"column", one.place.column}};
     if (!one.other.empty()) item["other"] = one.other;
+    if (one.move_by != 0) item["move_by"] = one.move_by;
     list.push_back(std::move(item));
   }
   return list;
@@ -149,6 +150,7 @@ void add_fault(const DocumentEntry& entry, Json& json) {
   json["error"] = entry.fault;
   if (!place.annotation.empty()) json["annotation"] = place.annotation;
   if (!place.other.empty()) json["other"] = place.other;
+  if (place.move_by != 0) json["move_by"] = place.move_by;
   if (place.stream_line > 0) json["stream_line"] = place.stream_line;
   if (place.line > 0) json["line"] = place.line;
   if (place.column > 0) json["column"] = place.column;

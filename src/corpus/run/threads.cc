@@ -50,7 +50,7 @@ Tally Threads::run() {
   }
   work_safely(0);
   threads.clear();
-  stopped_ = stopped_ || stop_requested();
+  stopped_ = stop_requested();
   return std::move(tally_);
 }
 

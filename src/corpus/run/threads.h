@@ -54,7 +54,8 @@ class Threads {
   Source source_;
   ResumedLines resumed_;
 
-  std::mutex mutex_;  // protects the members below
+  // Protects the members below. The thread that drains alone writes done_, without it.
+  std::mutex mutex_;
   std::condition_variable moved_;
   std::map<std::size_t, BatchResult> waiting_;
   std::size_t pending_ = 0;  // bytes in waiting_

@@ -58,8 +58,8 @@ bool is_half_of(Category category, std::string_view half, std::string_view whole
          (whole.starts_with(half) || whole.ends_with(half));
 }
 
-// True for a municipality of two names ("Urbach-Überdorf"), which nobody calls so in a letter, for a
-// town of one word.
+// True for a municipality of two names ("Urbach-Überdorf"), which letters shorten, for a town of one
+// word.
 bool is_joined_town(const Entity& entity, const Surrogate& surrogate) {
   return entity.category == Category::kCity && surrogate.lemma.find('-') != std::string::npos &&
          entity.lemma.find_first_of(" -") == std::string::npos;

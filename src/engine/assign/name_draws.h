@@ -52,7 +52,8 @@ struct NameCounts {
 /// Sentence scope: the same within a sentence; a name gets different surrogates in different
 /// sentences.
 ///
-/// Folder and corpus scope: a keyed function of category and entity alone, without letter map. The
+/// Folder and corpus scope: a keyed function of category and entity, without letter map, except that
+/// a word of a name which is a person in this document ("Gasse") must not stay. The
 /// lexicon entries that may be drawn are permuted by a keyed permutation without fixed points, so
 /// two entries never share a surrogate, and no name is replaced by one that resembles it or
 /// contains one of its forms.

@@ -59,7 +59,7 @@ class NotesFilter {
 
   KeptNotes run() && {
     remove_what_stands_on(context_.gone);
-    drop_normalizations_of_pi();
+    drop_normalizations_of_private();
     drop_fields();
     drop_links_with_originals();
     drop_columns();
@@ -76,22 +76,22 @@ class NotesFilter {
   }
 
  private:
-  void drop_normalizations_of_pi() {
+  void drop_normalizations_of_private() {
     const auto is_normalization = [](const Link& link) {
       return link.kind == Link::Kind::kNormalization;
     };
     if (std::ranges::none_of(kept_.links, is_normalization)) return;
-    Ids pi;
+    Ids is_private;
     for (std::size_t i = 0; i < context_.annotations.size(); ++i) {
-      if (context_.categories[i]) pi.insert(context_.annotations[i].id);
+      if (context_.categories[i]) is_private.insert(context_.annotations[i].id);
     }
     for (std::size_t i = 0; i < kept_.links.size(); ++i) {
       const Link& link = kept_.links[i];
-      const bool is_of_pi =
+      const bool is_of_private =
           is_normalization(link) && std::ranges::any_of(link.arguments, [&](const Argument& a) {
-            return pi.contains(a.target);
+            return is_private.contains(a.target);
           });
-      if (!is_of_pi || link_is_gone_[i]) continue;
+      if (!is_of_private || link_is_gone_[i]) continue;
       ++kept_.counts.normalizations_dropped;
       drop_link(i);
     }

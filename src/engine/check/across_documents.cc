@@ -11,6 +11,7 @@
 
 #include "engine/check/shared_facts.h"
 #include "engine/common/text_places.h"
+#include "model/annotation_ids.h"
 
 namespace pseudo {
 namespace {
@@ -42,14 +43,16 @@ std::vector<AuditFinding> findings_of(std::vector<SharedFact> contradictions,
   std::ranges::stable_sort(contradictions, {}, [](const SharedFact& fact) {
     return std::pair(fact.offset, fact.annotation);
   });
+  const std::vector<Annotation>& annotations = outcome.comparison->original.annotations;
+  const ShownIds ids(annotations);
   TextPlaces places(outcome.document.text);
   std::set<std::pair<std::size_t, FindingCode>> told;
   std::vector<AuditFinding> findings;
   for (const SharedFact& fact : contradictions) {
     const FindingCode code = code_of(fact.kind);
     if (!told.emplace(fact.annotation, code).second) continue;
-    findings.push_back({code, outcome.comparison->original.annotations[fact.annotation].id,
-                        places.at_byte(fact.offset)});
+    findings.push_back(
+        {code, ids.of(annotations[fact.annotation].id), places.at_byte(fact.offset)});
   }
   return findings;
 }
@@ -65,13 +68,15 @@ void AcrossDocuments::enter(Outcome& outcome) {
   std::vector<SharedFact> facts = std::exchange(outcome.comparison->shared, {});
   sort_by_entity(facts);
   // An annotation with a fault in its own document proves nothing about other documents.
+  const std::vector<Annotation>& annotations = outcome.comparison->original.annotations;
+  const ShownIds ids(annotations);
   std::unordered_set<std::string_view> wrong;
   for (const AuditFinding& finding : outcome.findings) wrong.insert(finding.annotation);
   std::vector<SharedFact> contradictions;
   std::uint64_t voted_about = 0;
   for (const SharedFact& fact : facts) {
     if (!is_compared(fact)) continue;
-    if (wrong.contains(outcome.comparison->original.annotations[fact.annotation].id)) continue;
+    if (wrong.contains(ids.of(annotations[fact.annotation].id))) continue;
     const bool has_voted = std::exchange(voted_about, fact.about) == fact.about;
     if (!(has_voted ? agree(find(fact.about), fact) : vote(fact))) contradictions.push_back(fact);
   }

@@ -7,6 +7,7 @@
 
 #include "engine/check/check.h"
 #include "engine/common/text_places.h"
+#include "model/annotation_ids.h"
 
 namespace pseudo {
 namespace {
@@ -16,10 +17,10 @@ std::string whose(const std::string& annotation) {
   return annotation.empty() ? "a denied string" : annotation;
 }
 
-MissedMention missed_of(const Finding& finding, TextPlaces& places_before,
+MissedMention missed_of(const Finding& finding, const ShownIds& ids, TextPlaces& places_before,
                         TextPlaces& places_after) {
   return {finding.offset,
-          finding.annotation,
+          ids.of(finding.annotation),
           finding.doubtful,
           places_before.at_code_point(finding.offset_before),
           places_after.at_code_point(finding.offset),
@@ -53,11 +54,13 @@ std::optional<AuditFinding> find_refusal(const std::vector<Finding>& findings,
                                          const Document& before) {
   const auto found = std::ranges::find_if(findings, is_refused);
   if (found == findings.end()) return std::nullopt;
-  return AuditFinding{found->code, found->annotation, place_of(found->annotation, before)};
+  return AuditFinding{found->code, ShownIds(before.annotations).of(found->annotation),
+                      place_of(found->annotation, before)};
 }
 
 AuditFinding bad_description(const std::string& annotation, const Document& before) {
-  return {FindingCode::kOriginalBesideText, annotation, place_of(annotation, before), true};
+  return {FindingCode::kOriginalBesideText, ShownIds(before.annotations).of(annotation),
+          place_of(annotation, before), true};
 }
 
 Error refusal(const AuditFinding& finding) {
@@ -80,29 +83,32 @@ Error refusal(const AuditFinding& finding) {
 }
 
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
-                                                   std::string_view before,
-                                                   std::string_view after) {
-  const auto refused = std::ranges::find_if(findings, is_refused);
-  if (refused != findings.end()) return refusal({refused->code, refused->annotation});
+                                                   const Document& before, const Document& after) {
+  if (const auto refused = find_refusal(findings, before)) return refusal(*refused);
   std::vector<MissedMention> missed;
-  TextPlaces places_before(before);
-  TextPlaces places_after(after);
+  if (findings.empty()) return missed;
+  const ShownIds ids(before.annotations);
+  TextPlaces places_before(before.text);
+  TextPlaces places_after(after.text);
   for (const Finding& finding : findings) {
     if (finding.code != FindingCode::kOriginalElsewhere) continue;
-    missed.push_back(missed_of(finding, places_before, places_after));
+    missed.push_back(missed_of(finding, ids, places_before, places_after));
   }
   return missed;
 }
 
-void sort_findings(const std::vector<Finding>& findings, std::string_view before,
-                   std::string_view after, const Options& options, Outcome& outcome) {
-  TextPlaces places_before(before);
-  TextPlaces places_after(after);
+void sort_findings(const std::vector<Finding>& findings, const Document& before,
+                   const Document& after, const Options& options, Outcome& outcome) {
+  if (findings.empty()) return;
+  const ShownIds ids(before.annotations);
+  const ShownIds ids_after(after.annotations);
+  TextPlaces places_before(before.text);
+  TextPlaces places_after(after.text);
   for (const Finding& finding : findings) {
     const bool is_missed =
         finding.code == FindingCode::kOriginalElsewhere && finding.offset_before != kNowhere;
     if (is_missed && (finding.doubtful || options.missed != MissedPolicy::kFail)) {
-      outcome.missed.push_back(missed_of(finding, places_before, places_after));
+      outcome.missed.push_back(missed_of(finding, ids, places_before, places_after));
       continue;
     }
     if (finding.doubtful) continue;
@@ -112,7 +118,9 @@ void sort_findings(const std::vector<Finding>& findings, std::string_view before
     } else if (!finding.is_beside_text) {
       place = places_after.at_code_point(finding.offset);
     }
-    outcome.findings.push_back({finding.code, finding.annotation, place, finding.in_original});
+    const bool is_added = finding.code == FindingCode::kAnnotationAdded;
+    outcome.findings.push_back({finding.code, (is_added ? ids_after : ids).of(finding.annotation),
+                                place, finding.in_original});
   }
 }
 

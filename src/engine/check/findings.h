@@ -1,4 +1,4 @@
-// Converts the findings of the check into errors and missed mentions.
+// Converts the findings of the check into errors and missed mentions, with ids that may be shown.
 #pragma once
 
 #include <optional>
@@ -12,10 +12,10 @@
 
 namespace pseudo {
 
-/// Returns the missed mentions among the findings. `before` and `after`: the texts. Errors: kLeak
-/// and kInternal, for findings that refuse the output.
+/// Returns the missed mentions among the findings. Errors: kLeak and kInternal, for findings that
+/// refuse the output.
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
-                                                   std::string_view before, std::string_view after);
+                                                   const Document& before, const Document& after);
 
 /// Returns the first finding that refuses the output, at the position of its annotation in the
 /// original; nothing if there is none.
@@ -29,7 +29,7 @@ AuditFinding bad_description(const std::string& annotation, const Document& befo
 Error refusal(const AuditFinding& finding);
 
 /// Like accept_findings, for an audit: fills Outcome::missed and Outcome::findings.
-void sort_findings(const std::vector<Finding>& findings, std::string_view before,
-                   std::string_view after, const Options& options, Outcome& outcome);
+void sort_findings(const std::vector<Finding>& findings, const Document& before,
+                   const Document& after, const Options& options, Outcome& outcome);
 
 }  // namespace pseudo

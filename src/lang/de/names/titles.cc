@@ -12,7 +12,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kMostTokens = 4;  // "Dipl.-Wirt.-Ing." has three
+constexpr std::size_t kMostTokens = 4;  // of a title of the table
 
 std::string_view between(std::string_view surface, const Tokens& tokens, std::size_t first,
                          std::size_t last) {

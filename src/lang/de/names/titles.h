@@ -26,8 +26,9 @@ struct TitleWord {
   std::size_t index = 0;  ///< Index into `tokens`.
 };
 
-/// True if such a word is a name here: next to a hyphen, before a comma or, unless it is an
-/// abbreviation, if another mention shows it as a name.
+/// True if such a word is a name here: next to a hyphen, in brackets or quotation marks, before a
+/// comma, between names, by its capitals or, unless it is an abbreviation, if another mention shows
+/// it as a name. tests/lang/de/parts.tsv has a row for each case.
 bool title_serves_as_name(const TitleWord& word, const NameLexicon& lexicon,
                           const Context& context);
 
