@@ -152,10 +152,19 @@ std::vector<OtherFile> list_other_files(const CliOptions& options) {
   return files;
 }
 
+Result<Resume> parse_resume(const std::string& value) {
+  if (value.empty()) return Resume::kNo;
+  if (value == "true") return Resume::kSkip;
+  if (value == "verify") return Resume::kVerify;
+  return usage_error(fmt::format("--resume={}: there are --resume and --resume=verify{}", value,
+                                 text::did_you_mean(value, {"verify"})));
+}
+
 }  // namespace
 
 Result<RunPlan> make_run_plan(const CliOptions& options) {
   RunPlan plan;
+  // First of what the command line names, as reading the list of inputs may use up a descriptor.
   if (const Status own = check_descriptors(options, options.inputs); !own) return own.error();
   Result<std::vector<std::string>> inputs = list_inputs(options);
   if (!inputs) return inputs.error();
@@ -169,14 +178,9 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   plan.format = options.format;
   plan.jobs = options.jobs;
   plan.overwrite = options.overwrite;
-  if (!options.resume.empty()) {
-    if (options.resume != "true" && options.resume != "verify") {
-      return usage_error(fmt::format("--resume={}: there are --resume and --resume=verify{}",
-                                     options.resume,
-                                     text::did_you_mean(options.resume, {"verify"})));
-    }
-    plan.resume = options.resume == "verify" ? Resume::kVerify : Resume::kSkip;
-  }
+  const Result<Resume> resume = parse_resume(options.resume);
+  if (!resume) return resume.error();
+  plan.resume = *resume;
   if (options.vaults.size() > 1) return usage_error("--vault: one for a run; reveal takes several");
   if (!options.vaults.empty()) plan.vault = options.vaults.front();
   plan.dry_run = options.dry_run;
@@ -289,32 +293,32 @@ Error with_list_file(Error error, const CliOptions& options) {
   return error;
 }
 
-}  // namespace
-
-Result<RunSetup> make_run_setup(const CliOptions& options) {
-  RunSetup setup;
-  Result<RunPlan> plan = make_run_plan(options);
-  if (!plan) return plan.error();
-  setup.plan = std::move(*plan);
-  if (const Status two = check_two_inputs(options); !two) return two.error();
+/// Reads the options of the engine. Sets warnings, labels and descriptions of the setup.
+Result<Options> take_options(const CliOptions& options, RunSetup& setup) {
   Result<LabelSettings> labels = read_label_settings(options);
   if (!labels) return labels.error();
   if (const Status done = check_all_decided(options, *labels); !done) return done.error();
   setup.warnings = std::move(labels->warnings);
   setup.label_options = std::move(labels->options);
   Result<Options> engine_options = make_engine_options(options, std::move(labels->labels));
-  if (!engine_options) return engine_options.error();
+  if (!engine_options) return engine_options;
   setup.descriptions = engine_options->styles.descriptions;
   add_to(setup.warnings, scopes_without_effect(options, *engine_options));
   Result<std::vector<std::string>> environment = check_environment(options);
   if (!environment) return environment.error();
   add_to(setup.warnings, std::move(*environment));
+  return engine_options;
+}
+
+/// Reads the key of the run, or draws one. Sets what depends on it: neutral names, and the secret
+/// of the vault.
+Result<Key> take_key(const CliOptions& options, RunSetup& setup) {
   const bool with_secrets = options.command != Command::kShowConfig;
-  Result<std::optional<Key>> read = with_secrets ? read_key(options) : std::optional<Key>();
+  const Result<std::optional<Key>> read = with_secrets ? read_key(options) : std::optional<Key>();
   if (!read) return read.error();
   setup.fresh_key = !read->has_value() && (with_secrets || !names_key(options));
   if (const Status fits = check_key(options, setup); !fits) return fits.error();
-  const Key key = read->has_value() ? **read : Key::random();
+  Key key = read->has_value() ? **read : Key::random();
   const bool may_be_renamed = is_audit(options.command) && read->has_value();
   if (options.rename || may_be_renamed) {
     setup.plan.names.emplace(key, options.corpus, "names", "");
@@ -323,13 +327,28 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   if (with_secrets) {
     if (const Status done = close_vault_with(options, key, setup.plan); !done) return done.error();
   }
+  return key;
+}
+
+}  // namespace
+
+Result<RunSetup> make_run_setup(const CliOptions& options) {
+  RunSetup setup;
+  Result<RunPlan> plan = make_run_plan(options);
+  if (!plan) return plan.error();
+  setup.plan = std::move(*plan);
+  if (const Status two = check_two_inputs(options); !two) return two.error();
+  Result<Options> engine_options = take_options(options, setup);
+  if (!engine_options) return engine_options.error();
+  const Result<Key> key = take_key(options, setup);
+  if (!key) return key.error();
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {
       std::string(version()), setup.lexicons->digest(),
-      digest_options(*engine_options, setup.plan, options.lang, setup.language->version(), key),
-      key_check(key, options.corpus)};
+      digest_options(*engine_options, setup.plan, options.lang, setup.language->version(), *key),
+      key_check(*key, options.corpus)};
   Result<Pseudonymizer> engine =
-      Pseudonymizer::make(std::move(*engine_options), *setup.language, *setup.lexicons, key);
+      Pseudonymizer::make(std::move(*engine_options), *setup.language, *setup.lexicons, *key);
   if (!engine) return with_list_file(engine.error(), options);
   setup.engine = std::make_unique<Pseudonymizer>(std::move(*engine));
   return setup;

@@ -203,7 +203,7 @@ class ConfigTaker {
         blank_(blank),
         use_(use),
         folder_(fs::path(path).parent_path()),
-        ended_(fixed_options(app)) {}
+        fixed_(fixed_options(app)) {}
 
   /// Errors: kUsage.
   Status take(const ConfigEntry& entry, FileSettings& from_file);
@@ -217,7 +217,7 @@ class ConfigTaker {
   const CliOptions& blank_;
   const ConfigUse& use_;
   fs::path folder_;
-  std::set<std::string> ended_;
+  std::set<std::string> fixed_;
   std::vector<std::string> words_;
 };
 
@@ -230,7 +230,7 @@ Status ConfigTaker::take(const ConfigEntry& entry, FileSettings& from_file) {
   const CLI::Option* const own = find_option(app_, entry.key);
   if (own == nullptr || std::ranges::count(use_.left_out, entry.key) > 0) return Done{};
   if (const Status fits = check_alone(*words); !fits) return fits;
-  if (ended_.count(entry.key) > 0) return Done{};
+  if (fixed_.count(entry.key) > 0) return Done{};
   words_.insert(words_.end(), words->begin(), words->end());
   for (std::size_t i = 0; i < words->size(); ++i) {
     const std::string& word = (*words)[i];

@@ -71,7 +71,7 @@ constexpr bool all_plain(std::uint64_t block) {
   return (not_below(block, '.') & no_backtick) == short_strings::kHighBits;
 }
 
-constexpr std::uint64_t to_lower(std::uint64_t ascii) {
+constexpr std::uint64_t block_to_lower(std::uint64_t ascii) {
   const std::uint64_t capitals = not_below(ascii, 'A') & ~not_below(ascii, 'Z' + 1);
   return ascii | (capitals >> 2U);
 }
@@ -192,15 +192,15 @@ constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
 bool fold_plain(std::string_view utf8, char* key) {
   using short_strings::load;
   const std::size_t size = utf8.size();
-  const auto put = [key](auto block, std::size_t pos) {
+  const auto store = [key](auto block, std::size_t pos) {
     std::memcpy(key + pos, &block, sizeof block);
   };
   if (size >= 8) {
     const auto first = load<std::uint64_t>(utf8, 0);
     const auto last = load<std::uint64_t>(utf8, size - 8);
     if (!all_plain(first) || !all_plain(last)) return false;
-    put(to_lower(first), 0);
-    put(to_lower(last), size - 8);
+    store(block_to_lower(first), 0);
+    store(block_to_lower(last), size - 8);
     return true;
   }
   if (size >= 4) {
@@ -208,8 +208,8 @@ bool fold_plain(std::string_view utf8, char* key) {
     const auto last = load<std::uint32_t>(utf8, size - 4);
     const std::uint64_t both = first | std::uint64_t{last} << 32U;
     if (!all_plain(both)) return false;
-    put(static_cast<std::uint32_t>(to_lower(both)), 0);
-    put(static_cast<std::uint32_t>(to_lower(both) >> 32U), size - 4);
+    store(static_cast<std::uint32_t>(block_to_lower(both)), 0);
+    store(static_cast<std::uint32_t>(block_to_lower(both) >> 32U), size - 4);
     return true;
   }
   for (std::size_t pos = 0; pos < size; ++pos) {
