@@ -13,6 +13,7 @@
 #include "engine/sweep/denied.h"
 #include "engine/sweep/divided_mentions.h"
 #include "engine/sweep/sweep.h"
+#include "engine/sweep/telling_ids.h"
 
 namespace pseudo {
 namespace {
@@ -83,7 +84,7 @@ Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
   Result<Prepared> prepared = plan_and_resolve(document, setup, readings);
   if (!prepared) return prepared;
 
-  const std::size_t ids = replace_ids_with_originals(document, prepared->forms, setup.language);
+  const std::size_t ids = renumber_telling_ids(document, prepared->forms, setup.language);
   AddedMentions added = annotate_missed(document, *prepared, setup);
   append(readings, added.readings);
   if (added.count > 0) prepared = plan_and_resolve(document, setup, readings);

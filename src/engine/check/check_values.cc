@@ -205,8 +205,7 @@ class ValueComparison {
         if (!country.empty()) known.insert(country);
       }
     }
-    constexpr std::size_t kSurelyOne = 1;
-    if (countries_[number].size() <= kSurelyOne) return {};
+    if (countries_[number].size() < 2) return {};
     const std::string& surface = before_.plan.mentions[phone].surface;
     return '\n' + values::read_phone(surface, setup_.locale).country;
   }

@@ -135,13 +135,14 @@ class FormIndex {
   std::vector<Owner> number_owners_;
   text::StringInterner phones_;
   std::vector<Owner> phone_owners_;
-  struct Near {
+  // A name of one word that is also found misspelt or cut off.
+  struct AlterableName {
     std::string stem;
     Owner owner = kNobody;
     std::uint8_t endings = 0;
   };
-  std::vector<Near> near_;
-  std::vector<Near> clipped_;
+  std::vector<AlterableName> near_;
+  std::vector<AlterableName> clipped_;
   // Filters by the first two letters: most words of a text begin like no form.
   Pairs beginnings_;
   Pairs inside_beginnings_;

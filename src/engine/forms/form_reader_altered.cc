@@ -134,7 +134,7 @@ std::optional<FormReader::Hit> FormReader::clipped_at(ByteSpan word) const {
     return std::nullopt;
   }
   const std::string_view written = slice(text_, word);
-  for (const FormIndex::Near& name : index_.clipped_) {
+  for (const FormIndex::AlterableName& name : index_.clipped_) {
     if (name.stem.size() < written.size() + kFewestLeft || !name.stem.starts_with(written))
       continue;
     const bool goes_on = source_.find_first_not_of(" \t\r", dot + 1) != std::string_view::npos &&
@@ -153,7 +153,7 @@ std::optional<FormReader::Hit> FormReader::near_at(ByteSpan word) const {
   constexpr std::size_t kLongestEnding = 2;  // letters
   const std::string_view written = slice(text_, word);
   if (written.size() + 1 < FormIndex::kShortestNear) return std::nullopt;
-  for (const FormIndex::Near& near : index_.near_) {
+  for (const FormIndex::AlterableName& near : index_.near_) {
     const std::string_view stem = near.stem;
     if (stem[0] != written[0] || written.size() + 1 < stem.size()) continue;
     if (written.size() > stem.size() + 1 + kLongestEnding) continue;

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "engine/common/filler.h"
-#include "model/annotation_ids.h"
 #include "model/category_tree.h"
 #include "text/alphabet.h"
 #include "text/casing.h"
@@ -372,23 +371,6 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
     add(of_initials, mention.initials);
   }
   return added;
-}
-
-std::size_t replace_ids_with_originals(Document& document, const SweptForms& forms,
-                                       const LanguageModule& language) {
-  constexpr std::size_t kPlainId = 7;  // bytes: "T" and a number below a million
-  std::size_t replaced = 0;
-  std::uint64_t last = 0;
-  for (Annotation& annotation : document.annotations) {
-    // Documents read from BRAT files keep all ids.
-    const bool is_number = document.origin != nullptr || annotation.id.size() <= kPlainId;
-    if (is_annotation_id(annotation.id) && is_number) continue;
-    if (!name_shows_original(annotation.id, forms, language)) continue;
-    if (last == 0) last = last_annotation_number(document.annotations);
-    annotation.id = "T" + std::to_string(++last);
-    ++replaced;
-  }
-  return replaced;
 }
 
 }  // namespace pseudo

@@ -49,9 +49,4 @@ std::vector<Reading> readings_of_strays(const Document& document,
                                         std::span<const ExpectedEntity> expected, const Plan& plan,
                                         std::span<const Analysis> analyses);
 
-/// Replaces ids of JSON Lines annotations that contain an original by the next free ones, except T
-/// numbers below a million. Returns the number of replaced ids.
-std::size_t replace_ids_with_originals(Document& document, const SweptForms& forms,
-                                       const LanguageModule& language);
-
 }  // namespace pseudo
