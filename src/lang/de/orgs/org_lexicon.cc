@@ -117,8 +117,15 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
   orgs.add_legal_forms(lexicons.table("legal_forms"));
   orgs.add_words(lexicons);
   orgs.add_kinds(lexicons.table("org_kind_rules"));
+  orgs.add_links(lexicons);
+  orgs.add_topics(lexicons.table("org_topic_endings"));
+  orgs.add_bodies(lexicons.table("org_bodies"));
+  return orgs;
+}
+
+void OrgLexicon::add_links(const Lexicons& lexicons) {
   for_each_row(lexicons.table("org_links"), [&](auto cell) {
-    OrgLink& link = orgs.links_[text::fold_key(cell("word"))];
+    OrgLink& link = links_[text::fold_key(cell("word"))];
     const bool english = cell("language") == "en";
     if (cell("role") == "topic") (english ? link.english_topic : link.topic) = true;
     if (!cell("topic").empty()) link.topic_kind = cell("topic");
@@ -126,19 +133,19 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
     if (cell("role") == "place") link.english_place = true;
   });
   for_each_row(lexicons.table("org_site_words"), [&](auto cell) {
-    orgs.site_words_[text::fold_key(cell("word"))] = {std::string(cell("kind")),
-                                                      cell("person") == "yes"};
+    site_words_[text::fold_key(cell("word"))] = {std::string(cell("kind")),
+                                                 cell("person") == "yes"};
   });
-  for_each_row(lexicons.table("org_topic_endings"), [&](auto cell) {
-    orgs.topic_endings_.try_emplace(
-        text::fold_key(cell("ending")),
-        TopicEnding{std::string(cell("group")), cell("alone") == "yes"});
+}
+
+void OrgLexicon::add_topics(const LexiconTable* endings) {
+  for_each_row(endings, [&](auto cell) {
+    topic_endings_.try_emplace(text::fold_key(cell("ending")),
+                               TopicEnding{std::string(cell("group")), cell("alone") == "yes"});
   });
-  for_each_row(orgs.topics_, [&](auto cell) {
-    orgs.kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
+  for_each_row(topics_, [&](auto cell) {
+    kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
   });
-  orgs.add_bodies(lexicons.table("org_bodies"));
-  return orgs;
 }
 
 void OrgLexicon::add_words(const Lexicons& lexicons) {
@@ -235,7 +242,7 @@ bool OrgLexicon::is_body_with_branches(const OrgNoun& noun) const {
   // A noun that occurs in surrogates is a sort: "Pfadfinder".
   const auto rows = kinds_->find(key);
   const bool is_drawn = rows.empty() || kinds_->cell(rows.front(), "use").empty();
-  return !is_drawn && (found->unique || noun.kind == "party");
+  return !is_drawn && (found->unique || noun.kind == kPartyKind);
 }
 
 // The longest ending of the table, apart from endings of plurals and adjectives.

@@ -15,6 +15,7 @@ namespace pseudo::lang::de {
 // Kinds of organisations that the code refers to.
 inline constexpr std::string_view kOpenKind = "open";    ///< The name fits any kind.
 inline constexpr std::string_view kCraftKind = "craft";  ///< A person with a trade: "der Tischler".
+inline constexpr std::string_view kPartyKind = "party";  ///< Has branches: "Grüne Graz".
 
 /// A head noun (or a name made of head nouns): "Krankenhaus", "Philosophische Fakultät".
 struct OrgNoun {
@@ -200,6 +201,8 @@ class OrgLexicon {
   void add_legal_forms(const LexiconTable* forms);
   void add_words(const Lexicons& lexicons);
   void add_kinds(const LexiconTable* kind_rules);
+  void add_links(const Lexicons& lexicons);
+  void add_topics(const LexiconTable* endings);
   FoldedMap<std::string_view> legal_forms_;  // without dots and blanks -> kind
   FoldedSet modifiers_;
   FoldedSet companions_;

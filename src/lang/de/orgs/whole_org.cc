@@ -119,6 +119,33 @@ bool opens_bracket(std::string_view surface, ByteSpan span) {
          name.find(')') == std::string_view::npos;
 }
 
+// Without the dot that ends a sentence: a legal form has one of its own.
+ByteSpan span_of_name(const OrgWords& words, std::string_view surface) {
+  const Token& last = words.tokens[words.end - 1];
+  const bool has_own_dot = words.has_legal && !words.has_branch;
+  ByteSpan span{words.tokens.front().span.begin,
+                last.span.end - (last.dot && !has_own_dot ? 1 : 0)};
+  if (opens_bracket(surface, span)) ++span.end;
+  return span;
+}
+
+// The form of a name in -s without a head noun: "des ORFs", "des Tagesspiegels", "Lichtblicks".
+void set_genitive(const Rules& rules, BareGenitive bare, const Agreement& agreement,
+                  std::string_view written, Part& part) {
+  OrgForm form = form_as<OrgForm>(part);
+  const bool is_acronym = form.kind == OrgForm::Kind::kAcronym;
+  if (!is_acronym) form = {.allowed = agreement.allowed};
+  const bool is_sure = agreement.certain_case && agreement.grammatical_case == Case::kGenitive;
+  if (!is_acronym && is_sure) {
+    form.inflection = OrgForm::Inflection::kGenitive;
+    part.form = Form(std::move(form));
+    return keep_irregular(rules, written, part);
+  }
+  if (!is_acronym) form.kind = OrgForm::Kind::kBareGenitive;
+  form.genitive = std::move(bare.endings);
+  part.form = Form(std::move(form));
+}
+
 }  // namespace
 
 bool is_unique_body(const Rules& rules, const OrgWords& words, const Mention& mention) {
@@ -149,13 +176,10 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
                const Context& context) {
   Part part;
   part.category = Category::kOrg;
-  const Token& last = words.tokens[words.end - 1];
-  part.span = {words.tokens.front().span.begin,
-               last.span.end - (last.dot && (!words.has_legal || words.has_branch) ? 1 : 0)};
-  if (opens_bracket(mention.surface, part.span)) ++part.span.end;
-  const std::string nfc =
+  part.span = span_of_name(words, mention.surface);
+  const std::string written =
       text::to_nfc(std::string_view(mention.surface).substr(part.span.begin, part.span.size()));
-  std::string name = nfc;
+  std::string name = written;
   const Agreement agreement = context.agreement(mention.span.begin);
   const bool is_acronym = is_acronym_of_body(rules, words);
   auto bare = words.head && !is_acronym ? std::nullopt : bare_genitive(rules, name, context);
@@ -172,29 +196,15 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
   OrgForm form;
   form.allowed = agreement.allowed;
   part.form = Form(form);
-  if (!words.head || is_unique_body(rules, words, mention))
+  if (!words.head || is_unique_body(rules, words, mention)) {
     set_known_traits(rules, name, mention, context, part);
+  }
   if (is_acronym) keep_acronym(name, words.head.noun->noun, part);
-  if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) {
-    if (!bare) return part;
-    form = form_as<OrgForm>(part);  // "des ORFs"
-    form.genitive = std::move(bare->endings);
-    part.form = Form(std::move(form));
-    return part;
+  if (bare) {
+    set_genitive(rules, *std::move(bare), agreement, written, part);
+  } else if (form_as<OrgForm>(part).kind != OrgForm::Kind::kAcronym) {
+    inflect(rules, words, mention, context, written, part);
   }
-  if (!bare) {
-    inflect(rules, words, mention, context, nfc, part);
-    return part;
-  }
-  if (agreement.certain_case && agreement.grammatical_case == Case::kGenitive) {
-    form.inflection = OrgForm::Inflection::kGenitive;  // "des Tagesspiegels"
-    part.form = Form(std::move(form));
-    keep_irregular(rules, nfc, part);
-    return part;
-  }
-  form.kind = OrgForm::Kind::kBareGenitive;
-  form.genitive = std::move(bare->endings);
-  part.form = Form(std::move(form));
   return part;
 }
 

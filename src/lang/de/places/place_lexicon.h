@@ -128,6 +128,11 @@ class PlaceLexicon {
   Index adjectives_;
 };
 
+// The table of a row is told by its columns.
 inline bool is_region(const PlaceRow& row) { return row.table->has(PlaceColumn::kConstruction); }
+/// True for a row of table world.
+inline bool is_of_world(const PlaceRow& row) {
+  return row.table->has(PlaceColumn::kSize) && !row.table->has(PlaceColumn::kKind);
+}
 
 }  // namespace pseudo::lang::de

@@ -73,10 +73,7 @@ std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_
 
 // True for a name that has no natural inhabitant in -er: "São Paulo", "Mandalay".
 bool lacks_inhabitant(std::string_view lemma, const PlaceRow* row) {
-  if (row == nullptr || row->table->has(PlaceColumn::kKind) ||
-      !row->table->has(PlaceColumn::kSize)) {
-    return false;  // only names of the table world are of other languages
-  }
+  if (row == nullptr || !is_of_world(*row)) return false;  // only these are of other languages
   const auto last = static_cast<unsigned char>(lemma.back());
   const bool is_vowel = std::string_view("aiouy").find(lemma.back()) != std::string_view::npos;
   return row->cell(PlaceColumn::kInhabitant).empty() &&
@@ -97,8 +94,7 @@ std::string saint_as_written(const Grammar& grammar, std::string name, const Pla
 
 // Regions have no adjective by rule ("westallgäuerisch"), only by their column.
 bool lacks_adjective(const PlaceRow* row) {
-  return row != nullptr && row->table->has(PlaceColumn::kConstruction) &&
-         row->cell(PlaceColumn::kAdjective).empty();
+  return row != nullptr && is_region(*row) && row->cell(PlaceColumn::kAdjective).empty();
 }
 
 bool shows_no_addition(const PlaceForm& form) {
@@ -136,7 +132,7 @@ bool may_replace(const PlaceNames& names, std::string_view lemma, const Part& pa
   if (shape == wanted || loses_addition(original, lemma, row, names)) return true;
   const bool is_inhabitant = form_as<PlaceForm>(part).kind == PlaceForm::Kind::kInhabitant;
   if (is_inhabitant && wanted == PlaceShape::kWords && shape == PlaceShape::kPlain) return true;
-  const bool region = row != nullptr && row->table->has(PlaceColumn::kConstruction);
+  const bool region = row != nullptr && is_region(*row);
   const bool other = wanted == PlaceShape::kWords || wanted == PlaceShape::kSaint;  // St. Gallen
   return region && other && shape == PlaceShape::kPlain;
 }
@@ -170,52 +166,64 @@ std::optional<std::string> adjective_of(const Grammar& grammar, std::string_view
   return text::to_lower(inhabitant) + suffixes.regular;
 }
 
+namespace {
+
+// The name with or without its addition, as the text has it: "Krems" for "Krems an der Donau".
+std::optional<std::string> name_like(const PlaceNames& names, std::string_view lemma,
+                                     const PlaceRow* row, const Part& part) {
+  const PlaceForm& form = form_as<PlaceForm>(part);
+  if (!form.addition.empty()) {
+    const auto written = names.written_like(form.addition, lemma);
+    return written ? std::optional<std::string>(*written) : std::nullopt;
+  }
+  if (lemma != part.lemma && loses_addition(part.lemma, lemma, row, names)) {
+    return std::string(names.core(lemma));
+  }
+  if (!form.is_short) return std::string(lemma);
+  return std::string(form.keeps_spa ? names.without_addition(lemma) : names.core(lemma));
+}
+
+std::optional<std::string> write_adjective(const Grammar& grammar, std::string_view lemma,
+                                           const PlaceRow* row, const PlaceForm& form) {
+  auto adjective = adjective_of(grammar, lemma, row, form.from_inhabitant);
+  if (!adjective) return std::nullopt;
+  *adjective += form.ending;
+  return form.capital ? text::capitalize(*adjective) : adjective;
+}
+
+}  // namespace
+
 std::optional<std::string> write_place(const Grammar& grammar, std::string_view lemma,
                                        const PlaceRow* row, const Part& part) {
   const bool own = lemma == part.lemma;
   const PlaceForm& form = form_as<PlaceForm>(part);
-  const PlaceNames& names = grammar.place_names;
   if (own && !form.original.empty()) return form.original;
   if (own && !form.addition.empty()) return form.addition;
-  if (!own && !may_replace(names, lemma, part, row)) return std::nullopt;
-  std::string name(lemma);
-  if (!form.addition.empty()) {
-    const auto written = names.written_like(form.addition, lemma);
-    if (!written) return std::nullopt;
-    name = *written;
-  } else if (!own && loses_addition(part.lemma, lemma, row, names)) {
-    name = names.core(lemma);
-  } else if (form.is_short) {
-    name = form.keeps_spa ? names.without_addition(lemma) : names.core(lemma);
-  }
+  if (!own && !may_replace(grammar.place_names, lemma, part, row)) return std::nullopt;
+  auto name = name_like(grammar.place_names, lemma, row, part);
+  if (!name) return std::nullopt;
   switch (form.kind) {
     case PlaceForm::Kind::kGenitive:
-      return saint_as_written(grammar, write_genitive(grammar, std::move(name), form.genitive),
+      return saint_as_written(grammar, write_genitive(grammar, *std::move(name), form.genitive),
                               form);
     case PlaceForm::Kind::kInhabitant: {
-      if (!own && names.shape(part.lemma) != PlaceShape::kWords && lacks_inhabitant(lemma, row)) {
-        return std::nullopt;
-      }
+      const bool is_word = grammar.place_names.shape(part.lemma) != PlaceShape::kWords;
+      if (!own && is_word && lacks_inhabitant(lemma, row)) return std::nullopt;
       auto inhabitant = write_inhabitant(grammar, lemma, row, form);
       if (!inhabitant) return std::nullopt;
       return saint_as_written(grammar, *std::move(inhabitant), form);
     }
-    case PlaceForm::Kind::kAdjective: {
-      if (!own && lacks_adjective(row)) return std::nullopt;
-      auto adjective = adjective_of(grammar, lemma, row, form.from_inhabitant);
-      if (!adjective) return std::nullopt;
-      *adjective += form.ending;
-      return form.capital ? text::capitalize(*adjective) : adjective;
-    }
+    case PlaceForm::Kind::kAdjective:
+      return own || !lacks_adjective(row) ? write_adjective(grammar, lemma, row, form)
+                                          : std::nullopt;
     case PlaceForm::Kind::kDativePlural:
-      return grammar.nouns.dative_plural(name);
+      return grammar.nouns.dative_plural(*name);
     case PlaceForm::Kind::kName:
       break;
   }
-  if (!own && row != nullptr && part.traits.kind == "region" && !needs_article(row)) {
-    return std::nullopt;
-  }
-  return saint_as_written(grammar, std::move(name), form);
+  const bool is_of_region = part.traits.kind == "region";
+  if (!own && row != nullptr && is_of_region && !needs_article(row)) return std::nullopt;
+  return saint_as_written(grammar, *std::move(name), form);
 }
 
 }  // namespace pseudo::lang::de
