@@ -98,11 +98,13 @@ std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
   return std::max(end, word.end);
 }
 
-// Searches for abbreviated names, names with digits as letters, and misspelled names.
+// Searches for abbreviated names, names with digits as letters, names with letters repeated for
+// emphasis, and misspelled names.
 std::optional<std::size_t> FormSearch::look_for_altered(ByteSpan word) {
   std::optional<Hit> hit = clipped_at(word);
   if (!hit && word.size() < kShortestAltered) return std::nullopt;
   if (!hit) hit = in_digits_at(word);
+  if (!hit) hit = lengthened_at(word);
   if (!hit && !index_.near_.empty()) hit = near_at(word);
   if (!hit) return std::nullopt;
   add(*std::move(hit));

@@ -121,6 +121,7 @@ class FormSearch {
   // Defined in form_search_altered.cc: words spelled differently from the form.
   static constexpr std::size_t kShortestAltered = 5;  // letters
   [[nodiscard]] std::optional<Hit> in_digits_at(ByteSpan word) const;
+  [[nodiscard]] std::optional<Hit> lengthened_at(ByteSpan word) const;
   [[nodiscard]] std::optional<Hit> divided_at(ByteSpan word) const;
   [[nodiscard]] bool may_be_part(ByteSpan word) const;
   [[nodiscard]] bool divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const;
