@@ -293,6 +293,10 @@ class LanguageModule {
   /// without an analysis, `part` has only category and lemma. Empty if it is not a name of its own
   /// ("Austria" in an ORG). Default: the full name, and each word of a person's name.
   virtual std::vector<SearchForm> search_forms(const Part& part, Category mention) const;
+  /// The folded name of a street without the word that says it is one: "thalia" of "Thaliastraße",
+  /// which texts leave out beside a house number ("Thalia 12") or a second street ("Thalia- und
+  /// Lindenstraße"). Empty if texts never do. Default: empty.
+  virtual std::string stem_of_street(std::string_view street) const;
   /// True if stem + rest is an inflected form of a name. `stem`: the last word of a search form
   /// with these endings. `rest`: folded, not empty. Default: false.
   virtual bool is_ending(std::uint8_t endings, std::string_view stem, std::string_view rest) const;

@@ -89,6 +89,8 @@ KeptReason LanguageModule::reason_to_recur(Category, std::string_view, std::stri
 
 bool LanguageModule::divides(std::string_view, ByteSpan, Category) const { return false; }
 
+std::string LanguageModule::stem_of_street(std::string_view) const { return {}; }
+
 bool LanguageModule::is_ending(std::uint8_t, std::string_view, std::string_view) const {
   return false;
 }

@@ -8,6 +8,7 @@
 
 #include "text/ascii.h"
 #include "text/ascii_words.h"
+#include "text/encoded_words.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -164,7 +165,19 @@ Escape read_tag(std::string_view utf8, std::size_t pos) {
   return has_more ? Escape() : Escape{close + 1, {}};
 }
 
+// Decodes the umlauts of TeX: \"u and \"{u}.
+Escape read_tex_umlaut(std::string_view utf8, std::size_t pos) {
+  constexpr std::string_view kBases = "aouAOU";
+  const bool has_braces = utf8.substr(pos + 2).starts_with('{');
+  const std::size_t base = pos + (has_braces ? 3 : 2);
+  if (base >= utf8.size() || kBases.find(utf8[base]) == std::string_view::npos) return {};
+  if (has_braces && !utf8.substr(base + 1).starts_with('}')) return {};
+  constexpr char32_t kDiaeresis = 0x308;
+  return {base + (has_braces ? 2 : 1) - pos, utf8[base] + character(kDiaeresis)};
+}
+
 Escape read_code(std::string_view utf8, std::size_t pos) {
+  if (utf8.substr(pos).starts_with("\\\"")) return read_tex_umlaut(utf8, pos);
   constexpr std::size_t kWritten = 6;  // \u00fc
   if (pos + kWritten > utf8.size() || utf8[pos + 1] != 'u') return {};
   const auto code = number_in(utf8.substr(pos + 2, 4), 16);
@@ -233,8 +246,11 @@ Escape escape_at(std::string_view utf8, std::size_t pos) {
   switch (utf8[pos]) {
     case kLatin1Lead:
       return read_wrong_encoding(utf8, pos);
-    case '%':
     case '=':
+      if (EncodedWord word = read_encoded_word(utf8.substr(pos)); word.size > 0)
+        return {word.size, std::move(word.read)};
+      return read_bytes(utf8, pos, utf8[pos]);
+    case '%':
       return read_bytes(utf8, pos, utf8[pos]);
     case '&':
       return read_escaped_reference(utf8, pos);

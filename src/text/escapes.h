@@ -35,9 +35,10 @@ class Assembled {
 };
 
 /// Returns the text with escapes decoded: percent encoding (RFC 3986), HTML character references,
-/// quoted-printable (RFC 2045), JSON \u. Decoded bytes that are not UTF-8 are taken as ISO 8859-1.
-/// Letters and quotation marks whose UTF-8 was read as ISO 8859-1 or Windows-1252 are repaired.
-/// HTML tags inside words are removed. Returns nothing if there are no escapes. Linear.
+/// quoted-printable (RFC 2045), encoded words in base64 (RFC 2047), JSON \u, umlauts of TeX.
+/// Decoded bytes that are not UTF-8 are taken as ISO 8859-1. Letters and quotation marks whose
+/// UTF-8 was read as ISO 8859-1 or Windows-1252 are repaired. HTML tags inside words are removed.
+/// Returns nothing if there are no escapes. Linear.
 std::optional<Assembled> without_escapes(std::string_view utf8);
 
 }  // namespace pseudo::text

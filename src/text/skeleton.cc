@@ -27,6 +27,8 @@ constexpr char32_t kDiaeresis = 0x308;
 bool is_umlaut_base(char c) { return c == 'a' || c == 'o' || c == 'u'; }
 
 constexpr char32_t kSoftHyphen = 0xAD;
+// Unicode classifies it as a letter; it is the ö of Windows texts that were read as those of a Mac.
+constexpr char32_t kSpacingCircumflex = 0x2C6;
 
 // True for characters that split a word at a line end: hyphens, the double oblique hyphen of old
 // German prints, the not sign (from OCR), and the soft line end of encoded mail (=).
@@ -114,7 +116,7 @@ void Skeleton::append_other(char32_t c) {
     return;
   }
   // Unicode classifies some apostrophes as letters.
-  if ((!is_letter(c) && !is_content(c)) || is_apostrophe(c)) {
+  if ((!is_letter(c) && !is_content(c)) || is_apostrophe(c) || c == kSpacingCircumflex) {
     text_ += ' ';
     return;
   }

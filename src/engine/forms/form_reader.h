@@ -40,7 +40,8 @@ class FormReader {
   /// The first form that is only a part of the word: a part between capitals or digits
   /// ("EvaHuber", "PLZ9020"), or a long form at any position.
   [[nodiscard]] std::optional<Hit> piece_of(ByteSpan word) const;
-  /// An abbreviated name, a name with digits as letters, or a misspelled name.
+  /// An abbreviated name, a name with digits as letters or with letters repeated for emphasis, or a
+  /// misspelled name.
   [[nodiscard]] std::optional<Hit> altered_at(ByteSpan word) const;
   /// The longest form that begins at the word. `text`: the skeleton, or a word joined from it.
   [[nodiscard]] std::optional<Hit> name_at(std::string_view text, ByteSpan word) const;
@@ -82,6 +83,7 @@ class FormReader {
   // Defined in form_reader_altered.cc: words spelled differently from the form.
   static constexpr std::size_t kShortestAltered = 5;  // letters
   [[nodiscard]] std::optional<Hit> in_digits_at(ByteSpan word) const;
+  [[nodiscard]] std::optional<Hit> lengthened_at(ByteSpan word) const;
   [[nodiscard]] std::optional<Hit> divided_at(ByteSpan word) const;
   [[nodiscard]] bool may_be_part(ByteSpan word) const;
   [[nodiscard]] bool divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const;

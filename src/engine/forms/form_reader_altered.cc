@@ -26,6 +26,45 @@ bool has_letters_in_digits(std::string_view word) {
   return digits > 0 && 2 * digits < word.size();
 }
 
+// The length of the unit that a run repeats at `pos`: 1 for "aaa", 2 for "ueueue", which is how the
+// skeleton spells repeated umlauts; 0 if nothing is repeated often enough to be meant as emphasis.
+std::size_t repeated_unit_at(std::string_view word, std::size_t pos) {
+  constexpr std::size_t kFewest = 3;  // German words repeat a letter once
+  const auto repeats = [&](std::size_t size) {
+    if (pos + kFewest * size > word.size()) return false;
+    const std::string_view unit = word.substr(pos, size);
+    return word.substr(pos + size, size) == unit && word.substr(pos + 2 * size, size) == unit;
+  };
+  if (repeats(1)) return 1;
+  constexpr std::string_view kUmlautBases = "aou";
+  const bool is_umlaut = pos + 1 < word.size() && word[pos + 1] == 'e' &&
+                         kUmlautBases.find(word[pos]) != std::string_view::npos;
+  return is_umlaut && repeats(2) ? 2 : 0;
+}
+
+bool has_emphasis(std::string_view word) {
+  for (std::size_t pos = 0; pos + 2 < word.size(); ++pos) {
+    if (word[pos] == word[pos + 2] && repeated_unit_at(word, pos) > 0) return true;
+  }
+  return false;
+}
+
+// Returns the word with `kept` of the letters of each run.
+std::string without_emphasis(std::string_view word, std::size_t kept) {
+  std::string plain;
+  for (std::size_t pos = 0; pos < word.size();) {
+    const std::size_t size = repeated_unit_at(word, pos);
+    if (size == 0) {
+      plain += word[pos++];
+      continue;
+    }
+    const std::string_view unit = word.substr(pos, size);
+    while (word.substr(pos, size) == unit) pos += size;
+    for (std::size_t i = 0; i < kept; ++i) plain += unit;
+  }
+  return plain;
+}
+
 // True if `shorter` is `longer` without one letter.
 bool lacks_one_letter(std::string_view longer, std::string_view shorter) {
   if (longer.size() != shorter.size() + 1) return false;
@@ -58,6 +97,7 @@ std::optional<FormReader::Hit> FormReader::altered_at(ByteSpan word) const {
   std::optional<Hit> hit = clipped_at(word);
   if (!hit && word.size() < kShortestAltered) return std::nullopt;
   if (!hit) hit = in_digits_at(word);
+  if (!hit) hit = lengthened_at(word);
   if (!hit && !index_.near_.empty()) hit = near_at(word);
   return hit;
 }
@@ -78,6 +118,22 @@ std::optional<FormReader::Hit> FormReader::in_digits_at(ByteSpan word) const {
     const auto hit = name_at(read, {0, read.size()});
     if (hit && hit->span.end == read.size() && hit->key.size() >= kShortestAltered) {
       return Hit{word, hit->owner, hit->key};
+    }
+  }
+  return std::nullopt;
+}
+
+// Finds "Annaaa" and "Aaanna" for "Anna", "Toooom" for "Tom".
+std::optional<FormReader::Hit> FormReader::lengthened_at(ByteSpan word) const {
+  constexpr std::size_t kShortest = 3;  // letters of the name
+  const std::string_view written = slice(text_, word);
+  if (written.size() > FormIndex::kLongestWord || has_digit(written)) return std::nullopt;
+  if (!has_emphasis(written)) return std::nullopt;
+  for (const std::size_t kept : {1U, 2U}) {
+    const std::string read = without_emphasis(written, kept);
+    auto hit = name_at(read, {0, read.size()});
+    if (hit && hit->span == ByteSpan{0, read.size()} && hit->key.size() >= kShortest) {
+      return Hit{word, hit->owner, std::move(hit->key)};
     }
   }
   return std::nullopt;

@@ -77,6 +77,9 @@ struct SweptForms {
   /// Keys of acronyms that the names of organizations form: "faz". Found in capitals only.
   WordSet acronyms = {};
   WordSet words_of_streets = {};  ///< Folded words of streets: "Schönbrunner Straße".
+  /// Owners of streets without their last part (LanguageModule::stem_of_street), with that part.
+  std::unordered_map<FormIndex::Owner, std::string> cut_streets = {};
+  WordSet house_numbers = {};  ///< Digits of the numbers beside streets.
   /// A misspelled name that these tables contain is taken for another name. Null: none.
   const values::NameTables* names = nullptr;
   /// Abbreviations such as "Prof." are not names that are cut off. Null: none.

@@ -11,6 +11,7 @@
 #include "engine/plan/listed_values.h"
 #include "engine/resolve/analyze_mentions.h"
 #include "engine/sweep/abbreviated_names.h"
+#include "engine/sweep/cut_streets.h"
 #include "engine/sweep/date_forms.h"
 #include "engine/sweep/lone_initials.h"
 #include "engine/sweep/names_of_logins.h"
@@ -68,6 +69,7 @@ class Collector {
     // Annotated names take precedence over equal spellings and nicknames of other names.
     for (const auto& [form, owner] : other_names_) forms_.index.add(form, owner);
     acronyms_.add(plan_, forms_);
+    streets_.add(plan_, language_, forms_);
     people_.add_joined_names();
     for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
     people_.add_joined_names();  // "evarotter": one of the two names may occur only in addresses
@@ -158,6 +160,7 @@ class Collector {
     const std::vector<SearchForm> forms = language_.search_forms(part, mention);
     if (forms.empty()) return false;
     const FormIndex::Owner owner = add_owner(place, part.category);
+    if (part.category == Category::kStreet) streets_.note(part.lemma, place);
     people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
     if (is_of_person(part.category) || part.category == Category::kCity) {
@@ -282,7 +285,7 @@ class Collector {
 
   void add_numbers(Category category, std::string_view surface, FormPlace place) {
     if (category != Category::kPass) add_names_beside_number(surface, place.mention);
-    if (category == Category::kStreetNo) return;
+    if (category == Category::kStreetNo) return note_house_number(surface, forms_);
     if (category == Category::kPhone) add_extension(surface, place);
     const std::vector<std::string_view> several = listed_numbers(category, surface);
     for (const std::string_view one : several)
@@ -332,6 +335,7 @@ class Collector {
   text::StringInterner known_;  // category and name
   std::vector<std::size_t> dates_;
   std::vector<std::pair<SearchForm, FormIndex::Owner>> other_names_;
+  CutStreets streets_;
   OrgAcronyms acronyms_;
 };
 
@@ -351,6 +355,7 @@ SweptForms collect_forms(const Document& document, const Plan& plan, const Resol
                          const EngineSetup& setup) {
   SweptForms forms = Collector(plan, resolved.dates, setup.language, setup.locale)
                          .run(resolved.analyses, resolved.addresses, resolved.address_names);
+  if (!forms.cut_streets.empty()) note_numbers_behind_streets(document.text, plan, forms);
   add_names_of_logins(document.text, plan, setup.language, forms);
   return forms;
 }

@@ -23,7 +23,7 @@ constexpr std::size_t kShortestFamily = 5;  // letters of a family name
 constexpr std::size_t kMostLogins = 64;     // logins per document
 
 struct Login {
-  char initial = 0;
+  char initial = 0;  // 0 if the whole word may be a name
   std::size_t mention = 0;
 };
 
@@ -35,6 +35,38 @@ void note_login(std::string_view word, std::size_t mention, Logins& logins) {
   if (!std::ranges::all_of(word, text::is_ascii_lower)) return;
   logins.emplace(word.substr(1), Login{word.front(), mention});
   logins.emplace(word.substr(0, word.size() - 1), Login{word.back(), mention});
+}
+
+// Notes words that are names only where the text shows it: "Zottl" of "ZottlBerta" and of the path
+// "/~zottl/skript?user=zottl".
+void note_word(std::string_view word, std::size_t mention, Logins& logins) {
+  if (word.size() < kShortestFamily || logins.size() >= kMostLogins) return;
+  std::string key = text::fold_key(word);
+  if (!std::ranges::all_of(key, text::is_ascii_lower)) return;
+  logins.emplace(std::move(key), Login{0, mention});
+}
+
+void note_words(std::string_view words, std::size_t mention, Logins& logins) {
+  constexpr std::size_t kLongestLogin = 256;  // bytes
+  words = words.substr(0, kLongestLogin);
+  std::size_t begin = 0;
+  for (std::size_t pos = 0; pos <= words.size(); ++pos) {
+    const bool ends = pos == words.size() || !text::is_ascii_letter(words[pos]);
+    const bool is_border = !ends && pos > begin && text::is_ascii_lower(words[pos - 1]) &&
+                           !text::is_ascii_lower(words[pos]);
+    if (!ends && !is_border) continue;
+    note_word(words.substr(begin, pos - begin), mention, logins);
+    begin = ends ? pos + 1 : pos;
+  }
+}
+
+// The path of a URL, and the whole of a user name.
+std::string_view words_in(std::string_view surface, Category category) {
+  if (category == Category::kUser) return surface;
+  if (category != Category::kUrl) return {};
+  const std::size_t host = surface.find("//");
+  const std::size_t path = surface.find('/', host == std::string_view::npos ? 0 : host + 2);
+  return path == std::string_view::npos ? std::string_view() : surface.substr(path);
 }
 
 // Returns "mzottl" for "http://uni.example/~mzottl/index.html".
@@ -54,6 +86,7 @@ Logins logins_of(const Plan& plan) {
   for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
     const Mention& mention = plan.mentions[i];
     const std::string folded = text::fold_key(mention.surface);
+    note_words(words_in(mention.surface, mention.category), i, logins);
     const std::string_view login = login_in(folded, mention.category);
     for (const ByteSpan& word : text::words(login)) {
       note_login(login.substr(word.begin, word.size()), i, logins);
@@ -96,10 +129,12 @@ class Finder {
     const auto [begin, end] = logins.equal_range(text::fold_key(slice(word)));
     const std::string given = text::fold_key(slice(first));
     for (auto login = begin; login != end; ++login) {
-      if (given.empty() || given.front() != login->second.initial) continue;
+      if (given.empty()) continue;
+      const char initial = login->second.initial;
+      if (initial != 0 && initial != given.front()) continue;
       const FormPlace place{login->second.mention, kWholeMention};
       if (is_initial) {
-        forms_.initials.push_back({static_cast<char32_t>(login->second.initial),
+        forms_.initials.push_back({static_cast<char32_t>(given.front()),
                                    add_owner(forms_, plan_, place, Category::kGiven)});
       } else if (const auto category = listed_given(given)) {
         add(*category, slice(first), login->second.mention);

@@ -14,25 +14,40 @@
 namespace pseudo {
 namespace {
 
-// True for the first letters of the capitalized words, and the letters of acronyms among them:
-// "faz" of "Frankfurter Allgemeine Zeitung", "tug" of "TU Graz".
+// The folded first letter of a word, or all letters of an acronym.
+std::string initial_of(std::string_view word) {
+  std::size_t pos = 0;
+  text::next(word, pos);
+  return text::fold_key(text::to_upper(word) == word ? word : word.substr(0, pos));
+}
+
+// True for the first letters of the words, and the letters of acronyms among them: "faz" of
+// "Frankfurter Allgemeine Zeitung", "tug" of "TU Graz", "vdk" of "Verband der Kegler". Words may be
+// left out.
 bool are_initials(std::string_view key, std::string_view name) {
   constexpr std::size_t kFewest = 2;  // words
   std::size_t words = 0;
   for (const ByteSpan& span : text::words(name)) {
-    const std::string_view word = name.substr(span.begin, span.size());
-    std::size_t pos = 0;
-    if (!text::is_upper(text::next(word, pos))) continue;
-    const std::string folded = text::fold_key(word);
-    const std::size_t size = text::to_upper(word) == word ? folded.size() : 1;
-    if (key.empty() || !key.starts_with(std::string_view(folded).substr(0, size))) continue;
-    key.remove_prefix(size);
+    const std::string initial = initial_of(name.substr(span.begin, span.size()));
+    if (key.empty() || !key.starts_with(initial)) continue;
+    key.remove_prefix(initial.size());
     ++words;
   }
   return key.empty() && words >= kFewest;
 }
 
 }  // namespace
+
+bool is_written_as_acronym(std::string_view word) {
+  std::size_t capitals = 0;
+  for (std::size_t pos = 0; pos < word.size();) {
+    const bool is_first = pos == 0;
+    const bool is_capital = text::is_upper(text::next(word, pos));
+    if (is_first && !is_capital) return false;
+    capitals += is_capital ? 1U : 0U;
+  }
+  return capitals > 1;
+}
 
 void OrgAcronyms::note(const SearchForm& form, std::string_view name, FormIndex::Owner owner) {
   if (are_initials(form.key, name)) noted_.emplace_back(form, owner);

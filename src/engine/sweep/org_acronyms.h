@@ -11,6 +11,9 @@
 
 namespace pseudo {
 
+/// True for "FAZ", "VdK", "FAZs": at least two capitals, the first of which begins the word.
+bool is_written_as_acronym(std::string_view word);
+
 /// Collects the forms that are acronyms. They are found in capitals only, as their letters may
 /// spell a word.
 class OrgAcronyms {

@@ -79,6 +79,21 @@ void PeopleForms::add_pairs(const Analysis& analysis, std::size_t mention) {
                           text::skeleton_key(surface_key(second, mention))};
     forms_.joined.try_emplace(form.name + form.other, form);
     forms_.index.add({std::move(key)}, owner);
+    add_spellings_of_pair(first, second, mention, owner);
+  }
+}
+
+void PeopleForms::add_spellings_of_pair(const Part& first, const Part& second, std::size_t mention,
+                                        FormIndex::Owner owner) {
+  if (!is_female_or_male(first.category)) return;
+  Part pair;
+  pair.category = first.category;
+  const std::string_view surface = plan_.mentions[mention].surface;
+  pair.lemma = surface.substr(first.span.begin, second.span.end - first.span.begin);
+  for (const SearchForm& form : language_.search_forms(pair, pair.category)) {
+    const bool is_other =
+        form.key.find(' ') == std::string::npos && form.key != first.key && form.key != second.key;
+    if (is_other) forms_.index.add(form, owner);
   }
 }
 

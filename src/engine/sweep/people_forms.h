@@ -76,6 +76,9 @@ class PeopleForms {
   [[nodiscard]] bool may_be_one(const JoinedName& family, const JoinedName& given) const;
   std::array<std::string, 2> note_joined(const JoinedName& family, const JoinedName& other,
                                          bool is_user_name);
+  // Adds "hape" for "Hans-Peter": what the language knows of the two names together.
+  void add_spellings_of_pair(const Part& first, const Part& second, std::size_t mention,
+                             FormIndex::Owner owner);
   // The key of the surface without its ending.
   [[nodiscard]] std::string surface_key(const Part& part, std::size_t mention) const;
 

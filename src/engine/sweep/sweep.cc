@@ -8,9 +8,11 @@
 
 #include "engine/resolve/address_tokens.h"
 #include "engine/sweep/beside_names.h"
+#include "engine/sweep/cut_streets.h"
 #include "engine/sweep/joined_names.h"
 #include "engine/sweep/lone_initials.h"
 #include "engine/sweep/names_over_lines.h"
+#include "engine/sweep/org_acronyms.h"
 #include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -255,8 +257,9 @@ bool is_only_of_street(std::string_view text, ByteSpan span, const FormIndex::Ma
   const auto is_in_street = [&](const std::string& key) {
     return forms.words_of_streets.contains(key);
   };
-  if (!is_in_street(folded) && !is_in_street(match.key)) return true;
-  if (owner.category != Category::kCity) return false;
+  const bool is_town = owner.category == Category::kCity;
+  if (!is_in_street(folded) && (is_town || !is_in_street(match.key))) return true;
+  if (!is_town) return false;
   const std::optional<ByteSpan> next = text::word_after(text, span.end);
   if (!next || text.substr(span.end, next->begin - span.end) != " ") return false;
   std::size_t pos = next->begin;
@@ -271,7 +274,15 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
     for (FormIndex::Match& match : matches_in(text, stretch, forms, language)) {
       const ByteSpan span = match.span;
       if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
-      if (forms.acronyms.contains(match.key) && !is_in_capitals(text, span)) continue;
+      if (forms.cut_streets.contains(match.owner)) {
+        if (const auto whole = cut_street_at(text, match, forms, language))
+          mentions.push_back(
+              {whole->span, match.owner, whole->is_doubtful, false, std::move(match.key)});
+        continue;
+      }
+      if (forms.acronyms.contains(match.key) &&
+          !is_written_as_acronym(text.substr(span.begin, span.size())))
+        continue;
       const JoinedForm* const joined = joined_form(text, span, forms, language, match);
       const std::string& key =
           match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;
@@ -300,8 +311,8 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
   }
 }
 
-// Among overlapping mentions the first one is kept. If they begin at the same position, certain
-// mentions and those that the document annotates take precedence. Ignored words are skipped only if
+// Among overlapping mentions the first sure one is kept, else the first. If they begin at the same
+// position, those that the document annotates take precedence. Ignored words are skipped only if
 // they are doubtful.
 void add_denied(std::vector<SweptMention> denied, std::string_view text, const WordSet* ignored,
                 std::vector<SweptMention>& mentions) {
@@ -314,12 +325,15 @@ void add_denied(std::vector<SweptMention> denied, std::string_view text, const W
   std::ranges::sort(mentions, {}, [](const SweptMention& one) {
     return std::tuple(one.span.begin, one.doubtful, one.is_denied);
   });
-  std::size_t end = 0;
-  std::erase_if(mentions, [&](const SweptMention& mention) {
-    if (mention.span.begin < end) return true;
-    end = mention.span.end;
-    return false;
-  });
+  std::vector<SweptMention> kept;
+  for (SweptMention& mention : mentions) {
+    if (kept.empty() || mention.span.begin >= kept.back().span.end) {
+      kept.push_back(std::move(mention));
+    } else if (kept.back().doubtful && !mention.doubtful) {
+      kept.back() = std::move(mention);
+    }
+  }
+  mentions = std::move(kept);
 }
 
 }  // namespace

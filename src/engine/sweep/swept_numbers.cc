@@ -83,6 +83,17 @@ void add_parts_of_identifier(FormIndex& index, FormIndex::Owner owner, std::stri
   }
 }
 
+// Adds "2718281" of "KD-2718281/9": so many digits identify a number without the rest.
+void add_long_runs(FormIndex& index, FormIndex::Owner owner, std::string_view surface) {
+  constexpr std::size_t kTelling = 6;  // digits
+  constexpr std::string_view kDigits = "0123456789";
+  for (std::size_t begin = surface.find_first_of(kDigits); begin < surface.size();) {
+    const std::size_t end = std::min(surface.find_first_not_of(kDigits, begin), surface.size());
+    if (end - begin >= kTelling) index.add_number(surface.substr(begin, end - begin), owner);
+    begin = std::min(surface.find_first_of(kDigits, end), surface.size());
+  }
+}
+
 // For mentions of several codes and words, which are replaced as a whole.
 void add_several_codes(FormIndex& index, FormIndex::Owner owner, std::string_view surface,
                        const values::Locale& locale) {
@@ -131,6 +142,7 @@ void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category categor
   // "88412" of "KD-2014/88412"
   const std::string_view last = surface.substr(surface.find_last_not_of("0123456789") + 1);
   if (is_identifier && last.size() >= kTelling) index.add_number(last, owner);
+  if (is_identifier) add_long_runs(index, owner, surface);
   const std::size_t zeros = std::min(surface.find_first_not_of('0'), surface.size());
   if (is_identifier && shape.letters == 0 && zeros > 0 && shape.digits >= zeros + kTelling) {
     index.add_number(surface.substr(zeros), owner);

@@ -36,6 +36,7 @@
 #include "lang/de/spelling.h"
 #include "lang/de/streets/street_query.h"
 #include "lang/de/streets/street_reader.h"
+#include "lang/de/streets/street_search_forms.h"
 #include "lang/de/streets/street_writer.h"
 #include "lang/shape.h"
 #include "pseudo/dates.h"
@@ -58,7 +59,7 @@ class German final : public LanguageModule {
         orgs_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
-  [[nodiscard]] int version() const override { return 17; }
+  [[nodiscard]] int version() const override { return 18; }
 
   [[nodiscard]] std::vector<LetterClass> letter_classes(Category category) const override {
     return de::letter_classes(lexicons(), category);
@@ -83,6 +84,9 @@ class German final : public LanguageModule {
       add_other_names(forms, lexicons(), part.lemma);
     }
     return forms;
+  }
+  [[nodiscard]] std::string stem_of_street(std::string_view street) const override {
+    return de::stem_of_street(rules_, street);
   }
   [[nodiscard]] bool is_ending(std::uint8_t endings, std::string_view stem,
                                std::string_view rest) const override {

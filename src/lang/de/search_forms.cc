@@ -29,9 +29,17 @@ bool is_marked(const LexiconTable* table, std::string_view folded) {
   });
 }
 
+// Returns "dj" for đ, or "" if the tables contain no other spelling of the letter.
+std::string_view spelled(const Grammar& grammar, char32_t c) {
+  const auto row = std::ranges::find(grammar.letter_spellings, text::lower(c),
+                                     &std::pair<char32_t, std::string>::first);
+  return row == grammar.letter_spellings.end() ? std::string_view() : row->second;
+}
+
 // The spellings of a name by software without umlauts: each umlaut written out or without its dots
-// ("Muellenhofer" for "Müllenhöfer"), or all umlauts lost ("Mllenhfer").
-std::vector<std::string> machine_spellings(std::string_view written) {
+// ("Muellenhofer" for "Müllenhöfer"), or all umlauts lost ("Mllenhfer"). Letters of other languages
+// stay, or are spelled as in German ("Djukic" for "Đukić").
+std::vector<std::string> machine_spellings(const Grammar& grammar, std::string_view written) {
   constexpr std::size_t kMost = 8;
   std::vector<std::string> spellings(1);
   std::string lost;
@@ -39,9 +47,9 @@ std::vector<std::string> machine_spellings(std::string_view written) {
     const char32_t c = text::next(written, pos);
     const std::string_view letters = text::written_out(c);
     const bool is_umlaut = letters.size() == 2 && text::lower(c) != U'ß';
-    const std::size_t known = is_umlaut && spellings.size() < kMost ? spellings.size() : 0;
-    for (std::size_t i = 0; i < known; ++i)
-      spellings.push_back(spellings[i] + std::string(letters));
+    const std::string_view other = is_umlaut ? letters : spelled(grammar, c);
+    const std::size_t known = !other.empty() && spellings.size() < kMost ? spellings.size() : 0;
+    for (std::size_t i = 0; i < known; ++i) spellings.push_back(spellings[i] + std::string(other));
     for (std::size_t i = 0; i < spellings.size() - known; ++i) {
       text::append(spellings[i], is_umlaut ? static_cast<char32_t>(letters.front()) : c);
     }
@@ -109,7 +117,7 @@ void add_form(Forms& forms, std::string key, unsigned endings) {
 void add_without_dots(Forms& forms, const Rules& rules, std::string_view written, unsigned endings,
                       std::size_t shortest) {
   const std::string own = text::fold_key(written);
-  for (const std::string& spelling : machine_spellings(written)) {
+  for (const std::string& spelling : machine_spellings(rules.grammar, written)) {
     std::string key = text::fold_key(spelling);
     if (key == own || text::count_code_points(spelling) < shortest) continue;
     const bool is_common = rules.names.is_common(Category::kFamily, key);

@@ -132,6 +132,26 @@ bool is_adjective_of_town(const Rules& rules, const Lexicons& lexicons, std::str
          words.has_small_letter(behind->span) && !is_known_name(rules, behind->folded);
 }
 
+// True for "Friedrichshafener", which is no form of the name Friedrich.
+bool is_inhabitant_of_other(const Rules& rules, std::string_view folded, std::string_view key) {
+  const std::string ending = text::fold_key(rules.grammar.inhabitant_ending);
+  if (!folded.ends_with(ending) || folded.size() <= key.size() + ending.size()) return false;
+  return !rules.places.with_inhabitant(folded).empty() ||
+         is_known_name(rules, folded.substr(0, folded.size() - ending.size()));
+}
+
+// True for "Hauptplatz" in "der Kirchschlager Hauptplatz": many towns have a street of this name.
+bool is_street_of_other_town(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                             ByteSpan span, std::string_view key) {
+  if (!rules.streets.is_common(key)) return false;
+  const BesideWord words(rules, lexicons, text);
+  const auto before = words.before(span.begin);
+  return before && is_blank(before->gap) && words.is_capital(before->span) &&
+         before->folded.ends_with(text::fold_key(rules.grammar.inhabitant_ending)) &&
+         !rules.grammar.determiners.contains(before->folded) &&
+         !is_everyday(rules, lexicons, before->folded);
+}
+
 // True for "MA 48", "die VU": a short name in capitals among words that are not is an acronym.
 bool is_acronym_alike(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                       ByteSpan word, std::string_view folded, std::string_view key) {
@@ -243,6 +263,10 @@ class MatchReading {
         stands_as_direction(rules_, lexicons_, text_, span_)) {
       return true;
     }
+    if (category_ == Category::kStreet &&
+        is_street_of_other_town(rules_, lexicons_, text_, span_, key_)) {
+      return true;
+    }
     const bool is_adjective = is_whole_ && category_ == Category::kOrg &&
                               is_adjective_beside_noun(rules_, lexicons_, text_, word_, folded_);
     return is_adjective || is_small_acronym(text_, span_, category_, key_);
@@ -254,7 +278,8 @@ class MatchReading {
         is_part_of_town(rules_, lexicons_, text_, span_, word_, category_)) {
       return MatchKind::kName;
     }
-    if (is_known_name(rules_, folded_) || is_everyday(rules_, lexicons_, folded_)) {
+    if (is_known_name(rules_, folded_) || is_everyday(rules_, lexicons_, folded_) ||
+        (is_person_ && is_inhabitant_of_other(rules_, folded_, key_))) {
       return MatchKind::kOther;
     }
     const bool is_word = is_name_within(rules_, lexicons_, text_, word_, category_, key_) ||

@@ -7,7 +7,9 @@
 #include "lang/de/context/shown_words.h"
 #include "model/category_tree.h"
 #include "text/ascii_words.h"
+#include "text/chars.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace pseudo::lang::de {
@@ -72,6 +74,15 @@ std::optional<Category> gender_by_article(const Grammar& grammar, const Neighbou
   return female ? Category::kFemale : Category::kMale;
 }
 
+// True for "Leopold" in "in der Leopold-Akte" and "Leopoldstadt": the article is that of the noun.
+bool begins_compound(std::string_view text, ByteSpan name) {
+  if (name.end >= text.size()) return false;
+  std::size_t pos = name.end;
+  char32_t next = text::next(text, pos);
+  if (text::is_hyphen(next) && pos < text.size()) next = text::next(text, pos);
+  return text::is_letter(next);
+}
+
 // Removes a genitive -s or its apostrophe, and also an -s that belongs to the name.
 std::string_view base_of(const Grammar& grammar, std::string_view folded) {
   while (folded.ends_with('\'')) folded.remove_suffix(1);
@@ -110,6 +121,7 @@ MentionedPeople::Genders MentionedPeople::index_articles() const {
   for (const Mention& mention : words_.document().mentions) {
     if (!is_female_or_male(mention.category)) continue;
     if (shown.size() >= kMost) break;
+    if (begins_compound(words_.document().text, mention.span)) continue;
     const auto gender = gender_by_article(grammar_, words_, mention.span.begin);
     if (!gender) continue;
     const std::string folded = text::fold_key(mention.surface);

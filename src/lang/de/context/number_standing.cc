@@ -55,6 +55,14 @@ std::size_t digits_at(std::string_view text, std::size_t pos) {
   return static_cast<std::size_t>(end - text.begin()) - pos;
 }
 
+// True for "14:00".
+bool is_time_at(std::string_view text, std::size_t pos) {
+  const std::size_t hour = digits_at(text, pos);
+  const std::size_t colon = pos + hour;
+  return (hour == 1 || hour == 2) && colon < text.size() && text[colon] == ':' &&
+         digits_at(text, colon + 1) == 2;
+}
+
 bool divides_digits(char c) { return c == '.' || c == ',' || c == ':'; }
 
 /// A number in a text with its neighbours on the line.
@@ -92,6 +100,8 @@ class NumberPlace {
     if (span_.end + 1 >= text_.size() || !divides_digits(text_[span_.end])) return false;
     const std::size_t more = digits_at(text_, span_.end + 1);
     if (more == 0) return false;
+    if (of_date && has_year() && is_time_at(text_, span_.end + 1))
+      return false;  // "3.5.2019,14:00"
     const bool is_year = of_date && text_[span_.end] != ',' && (more == 2 || more == 4);
     if (!is_year) return true;
     const std::size_t end = span_.end + 1 + more;

@@ -154,6 +154,7 @@ struct Grammar {
   FoldedSet name_adjectives;  ///< Stored without endings.
   FoldedSet numerals;         ///< "zwei", "mehrere".
   FoldedSet everyday_words;
+  std::vector<std::pair<char32_t, std::string>> letter_spellings;  ///< Small letter, "dj" for đ.
   FoldedSet generic_address_words;  ///< Words of hosts and mailboxes that identify nobody.
   std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
   std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.

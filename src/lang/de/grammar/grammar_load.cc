@@ -8,6 +8,7 @@
 #include "lang/de/grammar/cell_words.h"
 #include "text/ascii.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -142,6 +143,13 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   read("generic_address_words", grammar.generic_address_words);
   read("everyday_words", grammar.everyday_words);
   read("other_everyday_words", grammar.everyday_words);
+  for_each_row(lexicons.table("letter_spellings"), [&](auto cell) {
+    const std::string letter(cell("letter"));
+    std::size_t pos = 0;
+    if (!letter.empty()) {
+      grammar.letter_spellings.emplace_back(text::next(letter, pos), cell("spelled"));
+    }
+  });
   for_each_row(lexicons.table("spelling_habits"), [&](auto cell) {
     auto& words = cell("habit") == "ss" ? grammar.swiss_words : grammar.umlaut_words;
     words.add(cell("word"));

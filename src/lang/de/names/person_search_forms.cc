@@ -187,6 +187,8 @@ void add_person(Forms& forms, const Rules& rules, const Part& part) {
       add_old_dative(forms, part.category, tokens[0].folded);
       add_diminutives_with_umlaut(forms, rules.grammar, tokens[0].folded);
       add_full_name(forms, rules.names, part.category, tokens);
+    } else {
+      add_spellings(forms, rules, part.category, text::fold_key(name));
     }
   }
   if (form_as<NameForm>(part).kind == NameForm::Kind::kPair) {

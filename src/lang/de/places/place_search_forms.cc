@@ -28,9 +28,21 @@ namespace {
 
 using Forms = std::vector<SearchForm>;
 
+// Adds "Dänen", "Dänin" and "Däninnen" for the inhabitant "Däne".
+void add_people(Forms& forms, const Grammar& grammar, const std::string& inhabitant) {
+  const std::size_t* const index = grammar.people_forms.find(inhabitant);
+  if (index == nullptr) return;
+  const People& people = grammar.peoples[*index];
+  for (const std::string* form :
+       {&people.folded_plural, &people.folded_feminine, &people.folded_feminine_plural}) {
+    add_form(forms, *form, kNoEnding);
+  }
+}
+
 void add_derivations(Forms& forms, const Grammar& grammar, std::string_view place,
                      const PlaceRow* row) {
   const std::string written = text::fold_key(inhabitant_of(grammar, place, row));
+  add_people(forms, grammar, written);
   const std::string full = grammar.place_names.spell_out_saint(written);
   std::vector<std::string> inhabitants = grammar.place_names.other_spellings(full);
   inhabitants.push_back(full);

@@ -56,6 +56,12 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
     FoldedSet& no_adjectives = kind == "box" ? streets.boxes_ : streets.corners_;
     (kind.empty() ? streets.words_ : no_adjectives).insert(text::fold_key(cell("word")));
   });
+  for_each_row(lexicons.table("street_word_spellings"), [&](auto cell) {
+    const std::string word = text::fold_key(cell("word"));
+    const std::string brief = text::fold_key(cell("short"));
+    streets.spellings_[word].push_back(brief);
+    streets.spellings_[brief].push_back(word);
+  });
   for_each_row(lexicons.table("home_countries"), [&](auto cell) {
     if (cell("habit") == "ss") streets.ss_countries_.insert(std::string(cell("code")));
   });

@@ -46,6 +46,11 @@ class StreetLexicon {
   [[nodiscard]] bool is_box(std::string_view folded) const { return boxes_.contains(folded); }
   /// True for a word before the streets that meet at a place: "Ecke".
   [[nodiscard]] bool is_corner(std::string_view folded) const { return corners_.contains(folded); }
+  /// The folded abbreviations of a folded word, or the word that it abbreviates. Null if there are
+  /// none. Table street_word_spellings.
+  [[nodiscard]] const std::vector<std::string>* spellings_of(std::string_view folded) const {
+    return spellings_.find(folded);
+  }
   /// True for a name of the first tier, which other names contain: "Landstraßer Hauptstraße".
   [[nodiscard]] bool is_common(std::string_view folded) const;
   /// Table street_words. Its rows of the kinds "box" and "corner" are not adjectives.
@@ -77,6 +82,7 @@ class StreetLexicon {
   FoldedSet words_;
   FoldedSet boxes_;
   FoldedSet corners_;
+  FoldedMap<std::vector<std::string>> spellings_;
   FoldedSet ss_countries_;  // codes of countries, as written
   const LexiconTable* streets_ = nullptr;
   const LexiconTable* words_table_ = nullptr;

@@ -37,6 +37,29 @@ void add_street(Forms& forms, const Rules& rules, std::string_view name) {
   if (abbreviation.size() > 2) add_form(forms, joined + abbreviation, kNoEnding);
 }
 
+// The spellings of a street with each of its first words written out or abbreviated:
+// "Bgm.-Zeisel-Straße" for "Bürgermeister-Zeisel-Straße".
+std::vector<std::string> other_spellings(const Rules& rules, std::string_view name) {
+  constexpr std::size_t kMost = 8;
+  std::vector<std::string> all(1);
+  const Tokens tokens = tokenize(name);
+  std::size_t done = 0;
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    const std::vector<std::string>* const others = rules.streets.spellings_of(tokens[i].folded);
+    const std::size_t known = all.size();
+    const std::string_view gap = name.substr(done, tokens[i].span.begin - done);
+    for (std::size_t k = 0; others != nullptr && k < others->size(); ++k) {
+      for (std::size_t j = 0; j < known && all.size() < kMost; ++j)
+        all.push_back(std::string(all[j]).append(gap).append((*others)[k]));
+    }
+    done = tokens[i].span.end;
+    for (std::size_t j = 0; j < known; ++j) all[j].append(gap).append(tokens[i].folded);
+  }
+  for (std::string& spelling : all) spelling.append(name.substr(done));
+  all.erase(all.begin());  // the name itself
+  return all;
+}
+
 struct SingleStreet {
   std::string_view name;
   bool is_open;  // "Linden-" of "Linden- und Eschenweg": it shares the ending of the next one
@@ -125,9 +148,24 @@ void add_streets(Forms& forms, const Rules& rules, std::string_view name) {
     }
     ending = ending_of(rules, own);
     add_street(forms, rules, own);
+    for (const std::string& spelling : other_spellings(rules, own))
+      add_street(forms, rules, spelling);
     add_noun_of_street(forms, rules, own);
     add_inflected_street(forms, rules, own);
   }
+}
+
+std::string stem_of_street(const Rules& rules, std::string_view name) {
+  constexpr std::size_t kShortest = 5;  // letters; shorter ones may be any word
+  std::string key = text::fold_key(name);
+  const bool has_dot = key.ends_with('.');
+  if (has_dot) key.pop_back();
+  const SuffixMatch suffix = rules.streets.match(key, has_dot);
+  if (!suffix || !suffix.suffix->alone || suffix.genitive || suffix.diminutive) return {};
+  key.resize(key.size() - suffix.letters);
+  while (key.ends_with(' ')) key.pop_back();
+  const bool is_word = key.size() >= kShortest && key.find(' ') == std::string::npos;
+  return is_word ? key : std::string();
 }
 
 }  // namespace pseudo::lang::de
