@@ -61,5 +61,22 @@ TEST(OrgReader, AnAcronymInBracketsIsReplacedWhole) {
   }
 }
 
+// "TUM" becomes an acronym of "Technische Universität" and the new town.
+TEST(OrgReader, AnAcronymInBracketsHasTheInitialsOfTheWordsThatStay) {
+  struct HeadRow {
+    const char* markup;
+    const char* head;  // a blank ends each word: acronym_of takes its first letter
+  };
+  constexpr HeadRow kRows[] = {{"die [ORG:Technische Universität München (TUM)].", "T U"},
+                               {"am [ORG:Institut für Sozialpädagogik (ISP)].", "I"}};
+  for (const HeadRow& row : kRows) {
+    const Analysis parts = read(test::GermanText(row.markup));
+    const OrgForm* const form = parts.back().form.get<OrgForm>();
+    ASSERT_NE(form, nullptr) << row.markup;
+    EXPECT_EQ(form->kind, OrgForm::Kind::kAcronym) << row.markup;
+    EXPECT_EQ(form->head, row.head) << row.markup;
+  }
+}
+
 }  // namespace
 }  // namespace pseudo::lang::de
