@@ -12,7 +12,7 @@ namespace pseudo::cli {
 
 /// Several reports list the same document if a run resumes another one, or if all shards fail on a
 /// file that none of them can read. Only one entry of a document counts: one that was done, else
-/// one that was skipped because its output exists, else a failure.
+/// one that was skipped because its output exists, else a failure; of several such, the first.
 class ReportDocuments {
  public:
   /// Adds a document of the current report. Returns its number. Numbering continues across reports.

@@ -210,6 +210,49 @@ TEST_F(ReportSums, EachDocumentIsCountedOnce) {
   }
 }
 
+TEST_F(ReportSums, OfTwoFailuresOfADocumentTheFirstReportedCounts) {
+  write("1.json", R"({"totals": {"failed": 1}, "counts": {"missed_mentions": 1},
+    "documents": [{"id": "a", "status": "failed", "error": "one",
+                   "missed": [{"annotation": "T1", "line": 1, "column": 1}]}]})");
+  write("2.json", R"({"totals": {"failed": 1}, "counts": {"missed_mentions": 2},
+    "documents": [{"id": "a", "status": "failed", "error": "two",
+                   "missed": [{"annotation": "T1", "line": 1, "column": 1},
+                              {"annotation": "T1", "line": 2, "column": 1}]}]})");
+  const json first = sum({"1.json", "2.json"});
+  EXPECT_EQ(first["totals"]["failed"], 1) << first;
+  EXPECT_EQ(first["counts"]["missed_mentions"], 1) << first;
+  ASSERT_EQ(first["documents"].size(), 1U) << first;
+  EXPECT_EQ(first["documents"][0]["error"], "one");
+  const json second = sum({"2.json", "1.json"});
+  EXPECT_EQ(second["counts"]["missed_mentions"], 2) << second;
+  EXPECT_EQ(second["documents"][0]["error"], "two");
+}
+
+// The lists of the summary name the first 20 of their kind.
+TEST_F(ReportSums, LongListsEndInTheNumberOfTheRest) {
+  for (const int number : {20, 21, 22}) {
+    json documents = json::array();
+    for (int i = 0; i < number; ++i) {
+      const json place = {{"annotation", "T1"}, {"code", "lost"}, {"line", 1}, {"column", 1}};
+      documents.push_back({{"id", "d" + std::to_string(i)},
+                           {"status", "failed"},
+                           {"error", "why"},
+                           {"missed", {place}},
+                           {"findings", {place}}});
+    }
+    temp_.write("many.json", report_with({{"documents", documents}}).dump());
+    const std::string text = run({"report", "many.json"}).out;
+    const std::string rest = "  and " + std::to_string(number - 20) + " more\n";
+    std::size_t lists = 0;
+    for (auto at = text.find(" more\n"); at != text.npos; at = text.find(" more\n", at + 1))
+      ++lists;
+    EXPECT_EQ(lists, number == 20 ? 0U : 2U) << text;
+    EXPECT_EQ(text.find(rest) != text.npos, number > 20) << text;
+    EXPECT_NE(text.find("  d19: why\n"), text.npos) << text;
+    EXPECT_EQ(text.find("  d20: why\n"), text.npos) << text;
+  }
+}
+
 TEST_F(ReportSums, ShardsThatFailForOneFileCountItOnce) {
   ASSERT_EQ(run({"keygen", "-q", "key"}).code, 0);
   temp_.write_pair("in/a", "Frau Irmgard ging.", "T1\tFEMALE 5 12\tIrmgard\n");

@@ -125,6 +125,22 @@ TEST_F(StyleOptions, DescriptionsOfNothingAreAWarning) {
   EXPECT_EQ(run(with(options, {"-n", "in"})).code, 1);
 }
 
+TEST_F(StyleOptions, OfManyDescriptionsOfNothingTwentyAreNamed) {
+  std::string rows;
+  for (int number = 1; number <= 22; ++number) {
+    rows += "b/" + std::to_string(number) + "\tT1] nobody\n";
+    if (number < 20) continue;
+    temp_.write("rows", rows);
+    const Ran ran = run({"--style", "cdif-omit", "--descriptions", "rows", "-n", "in"});
+    const std::string rest = " and " + std::to_string(number - 20) + " more; no annotation";
+    EXPECT_NE(ran.err.find("described by " + std::to_string(number) + " rows: b/1 T1, b/10 T1, "),
+              std::string::npos)
+        << ran.err;
+    EXPECT_EQ(ran.err.find(rest) != std::string::npos, number > 20) << ran.err;
+    EXPECT_EQ(ran.err.find(" more; ") != std::string::npos, number > 20) << ran.err;
+  }
+}
+
 TEST_F(StyleOptions, FaultyDescriptionsAreRefusedByLine) {
   struct Row {
     const char* bytes;

@@ -385,6 +385,27 @@ TEST_F(AddedNamesTest, AddressesFollowTheNameWithoutItsTitle) {
   }
 }
 
+// The surrogate of the mention in the form that the text has: a genitive, a nickname, an
+// inhabitant, a name of several parts.
+TEST_F(AddedNamesTest, AddressesFollowTheFormOfTheMention) {
+  for (const char* const markup :
+       {"[FAMILY Habersatters] Hund: [EMAIL habersatters@x.at]",
+        "[FAMILY Habersatters] Hund: [URL www.habersatters.at]",
+        "[FEMALE Steffi] [EMAIL steffi.kollnig@x.at]", "[MALE Hansi] [EMAIL hansi@x.at]",
+        "[CITY Klagenfurter] [EMAIL klagenfurter@x.at]",
+        "[PERSON Eva Kollnig]: [EMAIL eva-kollnig@x.at]",
+        "[ORG Stadtwerke Klagenfurt]: [EMAIL office@stadtwerke-klagenfurt.at]"}) {
+    for (const char key : {'a', 'b', 'c'}) {
+      const auto outcome = engine({}, key).run(test::marked(markup));
+      ASSERT_TRUE(outcome) << markup << outcome.error().message;
+      const Document& after = outcome->document;
+      const std::string name = covered_text(after, after.annotations[0]);
+      const std::string address = covered_text(after, after.annotations[1]);
+      EXPECT_NE(address.find(as_token(name, "x")), std::string::npos) << after.text;
+    }
+  }
+}
+
 TEST_F(AddedNamesTest, DeniedPartsTakeTheWholeForm) {
   Options options;
   options.deny.push_back({"FAMILY", "Wolfsteiner"});

@@ -470,9 +470,23 @@ constexpr ChangeRow kChanges[] = {
     {"[EMAIL x@y.at], [DATE 18. März 2015]", 0, "18. März 2015@abc.example",
      "original-swapped T1\n"},
     {"[FAMILY Habersatter], [ZIP 9020]", 0, "Moser 9020", "original-swapped T1\n"},
+    {"[FEMALE Irmgard], [DATE 3.5.15]", 0, "Dorothea 3.5.15", "original-swapped T1\n"},
+    {"[MALE Gernot], [DATE 3.5.15]", 0, "Leopold 3.5.15", "original-swapped T1\n"},
+    {"[GIVEN Gernot], [DATE 3.5.15]", 0, "Leopold 3.5.15", "original-swapped T1\n"},
+    {"[PERSON Gernot Böswirth], [DATE 3.5.15]", 0, "Leopold Moser 3.5.15", "original-swapped T1\n"},
+    {"[CITY Graz], [DATE 3.5.15]", 0, "Linz 3.5.15", "original-swapped T1\n"},
+    {"[FEMALE Irmgard], [ZIP 9020]", 0, "Dorothea 9020", "original-swapped T1\n"},
+    {"[STREET Lindengasse], [DATE 17. Juni]", 0, "Straße des 17. Juni", ""},
+    {"[ORG Linden-Apotheke], [DATE 17. Juni]", 0, "Schule am 17. Juni", ""},
+    {"[STREET Lindengasse], [DATE 17. Juni 2015]", 0, "Straße des 17. Juni 2015",
+     "original-swapped T1\n"},
     {"[PHONE 0316/463 27 01]", 0, "Durchwahl", "other-kind T1\n"},
     {"[PHONE 0316/463 27 01]", 0, "117", "other-kind T1\n"},
     {"[PHONE 0316/463 27 01]", 0, "Durchwahl 0512/908", "other-kind T1\n"},
+    {"[PHONE 0316 463270]", 0, "90817", ""},
+    {"[PHONE 0316 463270]", 0, "9081", "other-kind T1\n"},
+    {"[PHONE 46 32 7]", 0, "0512 908178", ""},
+    {"[PHONE 46 32 7]", 0, "0512 9081785", "other-kind T1\n"},
     {"[ZIP 9020]", 0, "48B1", "other-kind T1\n"},
     {"[ZIP Wien 1]", 0, "Linz 481712", "other-kind T1\n"},
     {"[DATE 21.09.22]", 0, "22-09-21", "original-in-place T1\n"},
@@ -699,6 +713,22 @@ TEST(HarmTest, AWeekdayThatNoLongerFitsIsFound) {
       engine.audit(before, rewritten(outcome->document, 0, "Do, " + now.substr(4)));
   ASSERT_TRUE(audited);
   EXPECT_EQ(told(*audited), "date-distance T1\n") << now;
+}
+
+// The weekday beside the date is no part of a mention, so the shift must be whole weeks.
+TEST(HarmTest, AShiftThatLeavesTheWeekdayBesideTheDateIsFound) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before = test::marked("Am Montag, den [DATE 18.3.2019].");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  const auto findings = [&](const char* words) {
+    return told(*engine.audit(before, rewritten(outcome->document, 0, words)));
+  };
+  EXPECT_EQ(findings("25.3.2019"), "");
+  EXPECT_EQ(findings("11.3.2019"), "");
+  EXPECT_EQ(findings("26.3.2019"), "date-distance T1\n");
+  EXPECT_EQ(findings("12.3.2019"), "date-distance T1\n");
 }
 
 // For styles other than surrogates: a mark that the style does not make.

@@ -4,10 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
@@ -107,7 +110,7 @@ TEST(Image, EveryTruncationIsNoticed) {
   EXPECT_FALSE(Lexicons::from_image(image + '\0').has_value());
 }
 
-// The next three make the checksum right again, as an attacker would.
+// The next tests make the checksum right again, as an attacker would.
 TEST(Image, FlippedBytesUnderAValidChecksumAreHarmless) {
   const std::string image = small_image();
   for (std::size_t i = 0; i < image.size(); ++i) {
@@ -131,6 +134,92 @@ TEST(Image, ExtremeNumbersUnderAValidChecksumAreHarmless) {
       lexicon::seal_image(damaged);
       expect_harmless(std::move(damaged));
     }
+  }
+}
+
+// One number of a table that is out of its range; the rest of the image is as it was written.
+struct NumberFault {
+  const char* what;
+  std::size_t at;  // offset in the image
+  std::uint32_t number;
+};
+
+template <class T>
+T read_at(const std::string& image, std::size_t at) {
+  T value;
+  std::memcpy(&value, image.data() + at, sizeof value);
+  return value;
+}
+
+// The faults that each section of "names", the first table of the small image, can have.
+std::vector<NumberFault> number_faults(const std::string& image) {
+  using namespace lexicon;  // NOLINT: the names of the layout
+  const std::size_t table = read_at<TableEntry>(image, sizeof(ImageHeader)).offset;
+  const auto h = read_at<TableHeader>(image, table);
+  const std::size_t records = table + sizeof(TableHeader);
+  const std::size_t columns = records + std::size_t{h.rows} * h.record_bytes;
+  const std::size_t cells = columns + h.columns * sizeof(Column);
+  const std::size_t draws = cells + h.cell_values * 4;
+  const std::size_t weights = draws + h.drawable * 4;
+  const std::size_t groups = weights + (h.drawable + 1) * 4;
+  const std::size_t values = groups + h.groups * sizeof(Group);
+  const std::size_t country_ends = values + h.facet_values * 4;
+  const std::size_t members = country_ends + h.country_sets * 4;
+  const std::size_t buckets = members + h.country_members * 4;
+  const std::size_t keys = buckets + h.buckets * 4;
+  const auto field = [&](const void* member) {
+    return table + static_cast<std::size_t>(static_cast<const char*>(member) -
+                                            reinterpret_cast<const char*>(&h));
+  };
+  const std::uint32_t of_country = h.facet_end[kCountry] - h.facet_end[kCountry - 1];
+  std::vector<NumberFault> faults = {
+      {"name", field(&h.name), h.pool_bytes},
+      {"cell values of columns", field(&h.cell_values), h.cell_values + 1},
+      {"a facet without values", field(h.facet_end.data()), 0},
+      {"facets of equal ends", field(&h.facet_end[1]), h.facet_end[0]},
+      {"end of the facets", field(&h.facet_end.back()), h.facet_values + 1},
+      {"number of a row", records + h.record_bytes, 0},
+      {"name of a column", columns + offsetof(Column, name), h.pool_bytes},
+      {"width of the first column", columns + offsetof(Column, width), 1},
+      {"values of the first column", columns + offsetof(Column, values), 1},
+      {"width of a column", columns + sizeof(Column) + offsetof(Column, width), 3},
+      {"place of a column", columns + sizeof(Column) + offsetof(Column, place), 0},
+      {"values of a column", columns + sizeof(Column) + offsetof(Column, values), h.cell_values},
+      {"cell value", cells, h.pool_bytes},
+      {"drawn row", draws, h.rows},
+      {"first weight", weights, 1},
+      {"a row without weight", weights + 4, 0},
+      {"begin of the first group", groups + offsetof(Group, begin), 1},
+      {"begin of a group", groups + sizeof(Group) + offsetof(Group, begin), 0},
+      {"end of a group", groups + offsetof(Group, end), 0},
+      {"end of the last group", values - sizeof(Group) + offsetof(Group, end), h.drawable + 1},
+      {"letter of the last group", values - sizeof(Group) + offsetof(Group, letter), 1},
+      {"facet value", values, h.pool_bytes},
+      {"end of countries", members - 4, h.country_members + 1},
+      {"order of countries", country_ends, h.country_members + 1},
+      {"country", members, of_country},
+      {"target of a bucket", buckets, kBucketTarget},
+      {"hash of a free bucket", buckets, kBucketTarget + 1},
+      {"rows of a key", keys, 0},
+      {"row of a key", keys + kKeyHead * 4, h.rows},
+      {"size of a key", keys + 4, 1U << 20U},
+  };
+  for (std::size_t f = 0; f < kFacetCount; ++f) {
+    const std::uint32_t begin = f == 0 ? 0 : h.facet_end[f - 1];
+    const std::uint32_t bound = f == kCountry ? h.country_sets : h.facet_end[f] - begin;
+    faults.push_back({"facet of a group", groups + offsetof(Group, facets) + f * 4, bound});
+  }
+  return faults;
+}
+
+TEST(Image, EachNumberOutOfItsRangeIsRefused) {
+  const std::string image = small_image();
+  for (const NumberFault& fault : number_faults(image)) {
+    std::string damaged = image;
+    ASSERT_LE(fault.at + 4, image.size()) << fault.what;
+    std::memcpy(damaged.data() + fault.at, &fault.number, sizeof fault.number);
+    lexicon::seal_image(damaged);
+    EXPECT_FALSE(Lexicons::from_image(std::move(damaged)).has_value()) << fault.what;
   }
 }
 

@@ -106,8 +106,7 @@ void AddressWriter::add_mention(std::size_t i,
   const Mention& mention = plan_.mentions[i];
   const std::span<const std::size_t> entities = resolved_.entities_of(i);
   const auto is_named = [](std::size_t entity) { return entity != kNoEntity; };
-  const auto first = std::ranges::find_if(entities, is_named);
-  if (first == entities.end()) return;
+  const auto first = std::ranges::find_if(entities, is_named);  // see sort_mentions
   const auto [surface, text] = without_titles(i);
   const bool is_bare = surface.size() < mention.surface.size();  // lacks the words around it
   if (!is_bare ? entities.size() > 1 : std::ranges::count_if(entities, is_named) > 1) {

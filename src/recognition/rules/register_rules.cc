@@ -84,8 +84,8 @@ class RegisterFinder : RuleFinder {
     std::size_t last = end_of_file_number(code + 1);
     if (last == 0) return;
     const bool social = kind(i) == Kind::kWord && kind(i + 1) == Kind::kNumber;
-    while (social && tokens_.size() > last + 1 && tokens_[last + 1].after_blank &&
-           is_upper(last + 1) && words_.court_matters.count(text::fold_key(at(last + 1))) > 0) {
+    while (social && is_word_after(last) &&
+           words_.court_matters.count(text::fold_key(at(last + 1))) > 0) {
       ++last;
     }
     add(i, last, Category::kUfid, true);

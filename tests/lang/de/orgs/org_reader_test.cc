@@ -61,5 +61,24 @@ TEST(OrgReader, AnAcronymInBracketsIsReplacedWhole) {
   }
 }
 
+// "TUM" becomes an acronym of "Technische Universität" and the new town.
+TEST(OrgReader, AnAcronymInBracketsHasTheInitialsOfTheWordsThatStay) {
+  struct HeadRow {
+    const char* markup;
+    const char* head;  // a blank ends each word: acronym_of takes its first letter
+  };
+  constexpr HeadRow kRows[] = {{"die [ORG:Technische Universität München (TUM)].", "T U"},
+                               {"am [ORG:Institut für Sozialpädagogik (ISP)].", "I"}};
+  for (const HeadRow& row : kRows) {
+    const Analysis parts = read(test::GermanText(row.markup));
+    const auto acronym = std::ranges::find_if(parts, [](const Part& part) {
+      const OrgForm* const form = part.form.get<OrgForm>();
+      return form != nullptr && form->kind == OrgForm::Kind::kAcronym;
+    });
+    ASSERT_NE(acronym, parts.end()) << row.markup;
+    EXPECT_EQ(acronym->form.get<OrgForm>()->head, row.head) << row.markup;
+  }
+}
+
 }  // namespace
 }  // namespace pseudo::lang::de
