@@ -916,9 +916,7 @@ TEST(HarmTest, AnOriginalPutIntoANoteOrLinkIsFound) {
       EXPECT_EQ(findings([&](Document& after) {
                   if (!after.remarks.empty()) after.remarks.back().text = text;
                 }),
-                notes == NotesPolicy::kDrop    ? ""
-                : notes == NotesPolicy::kScrub ? expected
-                                               : expected + "annotation-lost #2\n")
+                notes == NotesPolicy::kDrop ? "" : expected + "annotation-lost #2\n")
           << text;
       EXPECT_EQ(findings([&](Document& after) { after.links.back().value = text; }),
                 notes == NotesPolicy::kDrop ? expected + "annotation-lost A1\n"
@@ -926,6 +924,60 @@ TEST(HarmTest, AnOriginalPutIntoANoteOrLinkIsFound) {
           << text;
     }
   }
+}
+
+// Notes, values and columns that contain an original: only the original may have changed, and only
+// into its own surrogate.
+TEST(HarmTest, AScrubbedTextThatWasChangedIsFound) {
+  Setting setting;
+  setting.options.notes = NotesPolicy::kScrub;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  Document before = test::marked("[FEMALE Irmgard] aus [CITY Klagenfurt] und [CITY Linz].");
+  for (const char* const line :
+       {"A1\tWho T1 Irmgard\tsehr sicher", "A2\tHow T1 sehr\tbei Irmgard",
+        "#1\tNote T1\tIrmgards Vater kam aus Klagenfurt", "#2\tNote T2\tschön"}) {
+    before = test::with_line(before, line);
+  }
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const auto findings = [&](const std::function<void(Document&)>& change) {
+    Document after = outcome->document;
+    change(after);
+    return told(*engine.audit(before, after));
+  };
+  const auto note = [](Document& document, std::size_t number) -> Remark& {
+    return *std::ranges::find(document.remarks, "#" + std::to_string(number), &Remark::id);
+  };
+  const auto column = [](Document& document, std::string_view on) -> Remark& {
+    return *std::ranges::find(document.remarks, on, &Remark::on);
+  };
+  const std::string linz = text_of(outcome->document, 2);
+  EXPECT_EQ(findings([](Document&) {}), "");
+  EXPECT_EQ(findings([](Document& after) { after.links[0].value = "andere"; }),
+            "annotation-lost A1\n");
+  EXPECT_EQ(findings([&](Document& after) { after.links[0].value = linz; }),
+            "annotation-lost A1\n");
+  EXPECT_EQ(findings([&](Document& after) { column(after, "A1").text = "unsicher"; }),
+            "annotation-lost A1\nannotation-lost A1\n");
+  EXPECT_EQ(findings([&](Document& after) { column(after, "A2").text = "bei " + linz; }),
+            "annotation-lost A2\n");
+  EXPECT_EQ(findings([&](Document& after) { note(after, 1).text += "!"; }), "annotation-lost #1\n");
+  EXPECT_EQ(findings([&](Document& after) {
+              std::string& text = note(after, 1).text;
+              text.replace(text.rfind(' ') + 1, std::string::npos, linz);
+            }),
+            "annotation-lost #1\n");
+  EXPECT_EQ(findings([&](Document& after) { note(after, 1).on = "T2"; }), "annotation-lost #1\n");
+  EXPECT_EQ(findings([&](Document& after) { note(after, 2).text = "hässlich"; }),
+            "annotation-lost #2\n");
+  EXPECT_EQ(findings([&](Document& after) {
+              std::erase_if(after.remarks, [](const Remark& one) { return one.id == "#2"; });
+            }),
+            "annotation-lost #2\n");
+  EXPECT_EQ(findings([&](Document& after) {
+              std::erase_if(after.remarks, [](const Remark& one) { return one.id == "#1"; });
+            }),
+            "");
 }
 
 // Two relations exchanged their ids, and a note refers to the id of one.

@@ -58,11 +58,33 @@ bool is_half_of(Category category, std::string_view half, std::string_view whole
          (whole.starts_with(half) || whole.ends_with(half));
 }
 
-// True for a municipality of two names ("Urbach-Überdorf"), which nobody calls so in a letter, for a
-// town of one word.
+// True for a municipality of two names ("Urbach-Überdorf"), which nobody calls so in a letter, for
+// a town of one word.
 bool is_joined_town(const Entity& entity, const Surrogate& surrogate) {
   return entity.category == Category::kCity && surrogate.lemma.find('-') != std::string::npos &&
          entity.lemma.find_first_of(" -") == std::string::npos;
+}
+
+// The names of a town: "Bad Gams" and "Gams", without forms that are derived from them.
+std::vector<std::string> names_of_town(const LanguageModule& language, std::string_view lemma) {
+  Part town;
+  town.span = {0, lemma.size()};
+  town.category = Category::kCity;
+  town.lemma = lemma;
+  town.key = text::fold_key(lemma);
+  const text::UnitSet words(lemma);
+  std::vector<std::string> names;
+  for (SearchForm& form : language.search_forms(town, Category::kCity)) {
+    const bool is_name =
+        std::ranges::all_of(text::word_units(form.key),
+                            [&](const text::WordUnit& unit) { return words.contains(unit.key); });
+    if (is_name) names.push_back(std::move(form.key));
+  }
+  return names;
+}
+
+bool has_one_word(std::string_view lemma) {
+  return lemma.find_first_of(" -/(") == std::string_view::npos;
 }
 
 // Identifies the same name across all sentences of a document.
@@ -140,8 +162,17 @@ NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stre
 
 bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) const {
   if (taken_.contains(taken_key(request.entity, surrogate.lemma))) return true;
+  if (is_town_taken(request.entity, surrogate.lemma)) return true;
   const auto namesakes = namesakes_.find(namesake_key(request.entity));
   return namesakes != namesakes_.end() && namesakes->second.contains(surrogate.lemma);
+}
+
+// True if a reader would take the town for one of the document's: "Bad Gams" beside "Gams".
+bool NameDraws::is_town_taken(const Entity& entity, std::string_view lemma) const {
+  if (entity.category != Category::kCity || has_one_word(lemma)) return false;
+  return std::ranges::any_of(names_of_town(language_, lemma), [&](const std::string& name) {
+    return taken_.contains(taken_key(entity, name));
+  });
 }
 
 // In sentence scope a name gets a different surrogate in each sentence, up to a limit that leaves
@@ -368,6 +399,14 @@ void NameDraws::enter_person(const Request& request, const Surrogate& surrogate)
   }
 }
 
+// Also enters the names by which the town is called for short.
+void NameDraws::enter_town(const Entity& entity, std::string_view lemma) {
+  if (is_wide(entity.scope) || has_one_word(lemma)) return;
+  for (const std::string& name : names_of_town(language_, lemma)) {
+    taken_.insert(taken_key(entity, name));
+  }
+}
+
 NameDraws::Request NameDraws::usual_request(const Entity& entity) {
   // Documents of a shared scope may use different names for one town.
   const bool by_row = is_wide(entity.scope) && entity.category == Category::kCity;
@@ -399,6 +438,7 @@ DrawnName NameDraws::draw(const Entity& entity) {
   if (!taken_.insert(taken_key(entity, surrogate->lemma)).second) ++counts_.collisions;
   enter_namesake(entity, *surrogate);
   if (entity.category == Category::kCity) {
+    enter_town(entity, surrogate->lemma);
     towns_.enter(request.query, *surrogate, entity.scope.sentence);
   }
   if (is_of_person(entity.category)) enter_person(request, *surrogate);

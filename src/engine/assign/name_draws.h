@@ -110,6 +110,7 @@ class NameDraws {
   [[nodiscard]] bool fits_forms(const Request& request, const Surrogate& surrogate) const;
   [[nodiscard]] bool shows_original(const Request& request, std::string_view text) const;
   [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;
+  [[nodiscard]] bool is_town_taken(const Entity& entity, std::string_view lemma) const;
   [[nodiscard]] bool is_mistakable(Category category, std::string folded) const;
   [[nodiscard]] bool is_fruitless(const Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_distinct(Request& request);
@@ -122,6 +123,7 @@ class NameDraws {
   std::optional<Surrogate> permute(Request& request) const;
   Surrogate invent(Request& request);
   void enter_person(const Request& request, const Surrogate& surrogate);
+  void enter_town(const Entity& entity, std::string_view lemma);
   void enter_namesake(const Entity& entity, const Surrogate& surrogate);
 
   const LanguageModule& language_;
@@ -130,7 +132,8 @@ class NameDraws {
   const SharedRows& rows_;
   const AlikeNames& alike_;
   const FormIndex* forms_;
-  std::unordered_set<std::string> taken_;  // surrogates and nicknames, by taken_key()
+  // Surrogates, nicknames and short names of towns, by taken_key().
+  std::unordered_set<std::string> taken_;
   std::map<std::string, std::set<std::string>> namesakes_;  // lemmas used in other sentences
   PeopleShown people_;
   std::map<std::string, std::size_t> failures_;  // searches without result, by rows_name()
