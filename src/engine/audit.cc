@@ -15,6 +15,7 @@
 #include "engine/check/check_dates.h"
 #include "engine/check/check_entities.h"
 #include "engine/check/check_fields.h"
+#include "engine/check/check_inner.h"
 #include "engine/check/check_kinds.h"
 #include "engine/check/check_links.h"
 #include "engine/check/check_note_texts.h"
@@ -125,6 +126,7 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   append(findings, check_tags(before, resolved, after, stretches, setup.options, shared));
   append(findings, check_dates(before, after, stretches, setup, shared));
   append(findings, check_kinds(before, after, stretches, setup.locale.spelled_words));
+  append(findings, check_inner(before, resolved, after, paired.pairs, stretches));
   append(findings, std::move(added));
   append(findings, check_normalizations(before, after, paired.pairs));
   append(findings, check_kept_notes(before, after, stretches, setup.language));

@@ -958,7 +958,7 @@ TEST(HarmTest, AScrubbedTextThatWasChangedIsFound) {
   EXPECT_EQ(findings([&](Document& after) { after.links[0].value = linz; }),
             "annotation-lost A1\n");
   EXPECT_EQ(findings([&](Document& after) { column(after, "A1").text = "unsicher"; }),
-            "annotation-lost A1\nannotation-lost A1\n");
+            "annotation-lost A1\n");
   EXPECT_EQ(findings([&](Document& after) { column(after, "A2").text = "bei " + linz; }),
             "annotation-lost A2\n");
   EXPECT_EQ(findings([&](Document& after) { note(after, 1).text += "!"; }), "annotation-lost #1\n");
@@ -999,6 +999,50 @@ TEST(HarmTest, ANoteThatBelongsToAnotherLinkIsFound) {
   EXPECT_EQ(told(*engine.audit(before, after)), "");
   after.remarks[1].on = "T1";
   EXPECT_EQ(told(*engine.audit(before, after)), "annotation-lost #2\n");
+}
+
+// An annotation inside a replaced one keeps to the counterpart of what it covered, or to the whole.
+TEST(HarmTest, AnInnerAnnotationThatMovedIsFound) {
+  Setting setting;
+  setting.options.labels.keep("Mood");
+  for (const char* const letter :
+       {"[PERSON Dr. [FEMALE Irmgard] [FAMILY Habersatter]]", "[ORG Bäckerei [FAMILY Habersatter]]",
+        "[ORG Gasthof [CITY Klagenfurt] am See] und [CITY Linz]",
+        "[LOC [STREET Lindengasse] [STREETNO 12], [ZIP 8010] [CITY Graz]]",
+        "[PERSON Frau [Mood Irmgard] Habersatter]"}) {
+    const Pseudonymizer engine = engine_of(setting, 7);
+    const Document before = test::marked(letter);
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome) << letter;
+    const Document& after = outcome->document;
+    EXPECT_EQ(told(*engine.audit(before, after)), "") << after.text;
+    const ByteSpan whole = after.annotations[0].fragments[0];
+    const ByteSpan inner = after.annotations[1].fragments[0];
+    const std::string expected = "alignment " + after.annotations[1].id + '\n';
+    const auto findings = [&](ByteSpan span) {
+      return told(*engine.audit(before, test::with_fragments(after, 1, {span})));
+    };
+    EXPECT_EQ(findings({inner.begin + 1, inner.end}), expected) << after.text;
+    EXPECT_EQ(findings({inner.begin, inner.end - 1}), expected) << after.text;
+    EXPECT_EQ(findings(whole), "") << after.text;
+  }
+}
+
+// The names of a mention in pieces are those that replace them elsewhere.
+TEST(HarmTest, AnotherNameInAMentionInPiecesIsFound) {
+  const Pseudonymizer engine = engine_of({}, 7);
+  const Document before = test::with_fragments(
+      test::marked("[PERSON Irmgard und Leopold Habersatter], [FEMALE Irmgard] "
+                   "[FAMILY Habersatter]"),
+      0, {{0, 7}, {20, 31}});
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
+  const std::vector<ByteSpan>& pieces = outcome->document.annotations[0].fragments;
+  for (const ByteSpan& piece : pieces) {
+    const Document after = test::with_text(outcome->document, piece, "Zwettlbauer");
+    EXPECT_EQ(told(*engine.audit(before, after)), "entity-split T1\n") << after.text;
+  }
 }
 
 // Fragments that another program lost, joined or reordered.

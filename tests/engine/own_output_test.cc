@@ -393,6 +393,25 @@ TEST(OwnOutput, OfWeekdaysWithoutYearIsCleanIfTheSeasonIsKept) {
   }
 }
 
+// An equivalence joins names of any kind, but no name with the number of a district.
+TEST(OwnOutput, OfEquivalencesIsClean) {
+  const Lexicons& lexicons = shipped_lexicons("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  for (const char* const letter :
+       {"[CITY 8. Bezirk] und [CITY Kühberg]", "[ORG SBB], [ORG Deutsche Bahn]",
+        "[ORG Deutsche Bahn], [ORG SBB]", "[CITY Graz] und [CITY Steiermark]"}) {
+    const Document before = test::with_line(test::marked(letter), "*\tEquiv T1 T2");
+    for (char key = 'a'; key < 'z'; ++key) {
+      const auto engine = Pseudonymizer::make({}, *language, lexicons,
+                                              Key::from_bytes(std::string(Key::kBytes, key)));
+      const auto outcome = engine->run(before);
+      ASSERT_TRUE(outcome) << letter;
+      EXPECT_TRUE(engine->audit(before, outcome->document)->findings.empty())
+          << outcome->document.text;
+    }
+  }
+}
+
 // A day between the fragments of a date has the month of that date.
 TEST(OwnOutput, ADayInsideADateInPiecesMovesWithIt) {
   const Lexicons& lexicons = shipped_lexicons("de");

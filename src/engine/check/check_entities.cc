@@ -117,12 +117,13 @@ class EntityComparison {
 
   void compare(const std::vector<ShownName>& names) {
     for (const ShownName& name : names) {
+      if (name.is_dealt) continue;
       if (const auto fault = fault_of(name)) report(*fault, *name.stretch);
       if (is_wide(name.scope)) share(name);
       if (name.is_base && !name.is_nickname) bases_.try_emplace(name.entity, &name);
     }
     for (const ShownName& name : names) {
-      if (name.is_base || name.is_nickname) continue;
+      if ((name.is_base && !name.is_dealt) || name.is_nickname) continue;
       if (const auto fault = fault_of_form(name)) report(*fault, *name.stretch);
     }
   }
@@ -264,7 +265,7 @@ class EntityComparison {
                            is_form_of(name, *own->second);
       return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
     }
-    if (is_wide(name.scope) || name.ending.empty()) return std::nullopt;
+    if (is_wide(name.scope) || name.is_dealt || name.ending.empty()) return std::nullopt;
     const auto other =
         original_of_.find(std::tuple(name.scope, name.category, std::string(base_of(name))));
     const bool is_merged = other != original_of_.end() && other->second->is_base &&

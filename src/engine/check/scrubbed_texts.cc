@@ -9,6 +9,7 @@
 #include "engine/forms/known_strings.h"
 #include "engine/resolve/address_tokens.h"
 #include "engine/sweep/forms_of_mention.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -32,6 +33,14 @@ std::vector<std::size_t> ends_of_gap(std::string_view text, std::string_view gap
   return ends;
 }
 
+// True if the text ends like a name: in a letter or digit, the apostrophe of a genitive, or a dot
+// if the surrogate has dots.
+bool ends_like(std::string_view shown, std::string_view surrogate) {
+  if (text::is_word_before(shown, shown.size())) return true;
+  if (shown.ends_with('.')) return surrogate.find('.') != std::string_view::npos;
+  return shown.ends_with('\'') || shown.ends_with("’");
+}
+
 bool is_of_words(Category category) {
   return is_name(category) || category == Category::kPerson || category == Category::kGiven;
 }
@@ -47,7 +56,10 @@ ScrubbedTexts::ScrubbedTexts(const Checked& before, const Resolved& resolved, co
                        without_line_breaks(std::string(slice(after, stretch.after))));
   }
   const ShownNames shown = shown_names(before, resolved, after, stretches, setup);
-  for (const ShownName& name : shown.names) names_[name.entity].insert(name.new_key);
+  for (const ShownName& name : shown.names) {
+    names_[name.entity].insert(name.new_key);
+    pairs_.emplace(name.old_key, name.new_key);
+  }
 }
 
 bool ScrubbedTexts::shows_original(std::string_view old_text) const {
@@ -91,13 +103,21 @@ bool ScrubbedTexts::may_replace(const SweptMention& match, std::string_view writ
                        owner.category))) {
     return true;
   }
-  if (is_known(owner, shown)) return true;
+  if (text::is_word_before(written, written.size()) && !ends_like(shown, whole->second)) {
+    return false;
+  }
+  if (is_known(owner, shown) || is_name_of_another(written, shown)) return true;
   const Mention& mention = before_.plan.mentions[owner.mention];
+  // The text of an address does not show where the name is in it.
+  if (filler_of(mention.category) == Filler::kAddress && is_name(owner.category)) return true;
   if (before_.plan.targets[owner.mention].style != Style::kSurrogate) return false;
   if (!is_of_words(owner.category)) return owner.part != kWholeMention;
   if (is_nickname_of(owner, match.key, before_.plan)) return true;
   if (owner.part == kWholeMention) {
-    return begin_alike({mention.surface, whole->second}, {written, shown});
+    const ShownWords known{mention.surface, whole->second};
+    // The note may be read in other parts than the text.
+    return owner.category == Category::kPerson ? begin_alike(known, {written, shown})
+                                               : share_a_beginning(known, {written, shown});
   }
   const std::size_t entity = resolved_.entities_of(owner.mention)[owner.part];
   const auto names = names_.find(entity);
@@ -111,9 +131,18 @@ bool ScrubbedTexts::is_known(const FormOwner& owner, std::string_view shown) con
   return letters_of_token(new_texts_.at(owner.mention)) == letters_of_token(shown);
 }
 
+// The language may read a form alone as another name than the sweep: "Prein" of "Prein an der Rax"
+// beside "Bollingen Prein an der Rax".
+bool ScrubbedTexts::is_name_of_another(std::string_view written, std::string_view shown) const {
+  return std::ranges::any_of(pairs_, [&](const auto& pair) {
+    return share_a_beginning({{}, pair.first}, {{}, written}) &&
+           share_a_beginning({written, pair.second}, {written, shown});
+  });
+}
+
 bool ScrubbedTexts::is_form(const FormOwner& owner, std::string_view known,
                             std::string_view written, std::string_view shown) const {
-  if (begin_alike({written, known}, {written, shown})) return true;
+  if (share_a_beginning({written, known}, {written, shown})) return true;
   Part part;
   part.category = owner.category;
   part.lemma = known;

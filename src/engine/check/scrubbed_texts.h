@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/check/check.h"
@@ -31,14 +32,16 @@ class ScrubbedTexts {
   [[nodiscard]] bool may_replace(const SweptMention& match, std::string_view written,
                                  std::string_view shown) const;
   [[nodiscard]] bool is_known(const FormOwner& owner, std::string_view shown) const;
+  [[nodiscard]] bool is_name_of_another(std::string_view written, std::string_view shown) const;
   [[nodiscard]] bool is_form(const FormOwner& owner, std::string_view known,
                              std::string_view written, std::string_view shown) const;
 
   const Checked& before_;
   const Resolved& resolved_;
   const EngineSetup& setup_;
-  std::map<std::size_t, std::string> new_texts_;        // by target
-  std::map<std::size_t, std::set<std::string>> names_;  // new names, by entity
+  std::map<std::size_t, std::string> new_texts_;         // by target
+  std::map<std::size_t, std::set<std::string>> names_;   // new names, by entity
+  std::set<std::pair<std::string, std::string>> pairs_;  // old and new names
 };
 
 }  // namespace pseudo
