@@ -155,7 +155,11 @@ class InnerCheck {
     const std::size_t offset = old - stretch.before.begin;
     if (!parts.ends_at(offset)) return false;
     if (const auto end = parts.new_end(offset)) return now == stretch.after.begin + *end;
-    return now > 0 && !text::is_ascii_space(after_.text[now - 1]) && is_possible(old, now);
+    constexpr std::string_view kSigns = " \t\r\n,;:!?";
+    const char last = before_.document.text[old - 1];
+    const bool may_end_so = now > 0 && (kSigns.find(after_.text[now - 1]) == kSigns.npos ||
+                                        kSigns.find(last) != kSigns.npos);
+    return may_end_so && is_possible(old, now);
   }
 
   // Parts may meet inside a word: "Linden" and "gasse".

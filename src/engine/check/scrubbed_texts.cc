@@ -38,7 +38,7 @@ std::vector<std::size_t> ends_of_gap(std::string_view text, std::string_view gap
 bool ends_like(std::string_view shown, std::string_view surrogate) {
   if (text::is_word_before(shown, shown.size())) return true;
   if (shown.ends_with('.')) return surrogate.find('.') != std::string_view::npos;
-  return shown.ends_with('\'') || shown.ends_with("’");
+  return shown.ends_with('\'') || shown.ends_with("\xE2\x80\x99");
 }
 
 bool is_of_words(Category category) {
