@@ -15,8 +15,10 @@
 #include "engine/check/check_dates.h"
 #include "engine/check/check_entities.h"
 #include "engine/check/check_fields.h"
+#include "engine/check/check_inner.h"
 #include "engine/check/check_kinds.h"
 #include "engine/check/check_links.h"
+#include "engine/check/check_note_texts.h"
 #include "engine/check/check_originals.h"
 #include "engine/check/check_pairs.h"
 #include "engine/check/check_places.h"
@@ -124,10 +126,12 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   append(findings, check_tags(before, resolved, after, stretches, setup.options, shared));
   append(findings, check_dates(before, after, stretches, setup, shared));
   append(findings, check_kinds(before, after, stretches, setup.locale.spelled_words));
+  append(findings, check_inner(before, resolved, after, paired.pairs, stretches));
   append(findings, std::move(added));
   append(findings, check_normalizations(before, after, paired.pairs));
   append(findings, check_kept_notes(before, after, stretches, setup.language));
   append(findings, check_notes(before, after, paired.pairs, setup.language));
+  append(findings, check_note_texts(before, resolved, after, paired.pairs, stretches, setup));
   append(findings, check_added_links(before, after, paired.pairs, setup.language));
   if (findings.empty()) return findings;
   const text::OffsetIndex index(after.text);

@@ -5,39 +5,11 @@
 #include <utility>
 
 #include "engine/assign/assign.h"
-#include "engine/common/filler.h"
 #include "engine/label_counts.h"
 #include "engine/realize/realize.h"
 
 namespace pseudo {
 namespace {
-
-// Returns where the owner's part is in the new text of its mention, or null if the owner is the
-// whole mention.
-const Anchor* anchor_of(const FormOwner& owner, const Prepared& prepared, const Composed& mention) {
-  if (owner.part == kWholeMention) return nullptr;
-  const ByteSpan span = prepared.resolved.analyses[owner.mention][owner.part].span;
-  const auto found = std::ranges::find(mention.anchors, span, &Anchor::before);
-  return found == mention.anchors.end() ? nullptr : &*found;
-}
-
-// Returns the new text for each owner of a swept form: a whole mention or a part.
-std::vector<std::string> replacements_of(const Prepared& prepared, const Realized& realized) {
-  std::vector<std::string> replacements;
-  for (const FormOwner& owner : prepared.forms.owners) {
-    const Composed& mention = realized.mentions[owner.mention];
-    const bool is_address =
-        filler_of(prepared.plan.mentions[owner.mention].category) == Filler::kAddress;
-    if (is_address && is_name(owner.category)) {
-      replacements.emplace_back();
-    } else if (const Anchor* const anchor = anchor_of(owner, prepared, mention)) {
-      replacements.push_back(mention.text.substr(anchor->after.begin, anchor->after.size()));
-    } else {
-      replacements.push_back(mention.text);
-    }
-  }
-  return replacements;
-}
 
 DrawCounts count_draws(const Assigned& assigned, std::size_t invented_texts) {
   DrawCounts counts;
@@ -68,9 +40,9 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
 
   DrawCounts draws = count_draws(assigned, realized.plain);
   draws.labels = count_labels(document, plan, resolved.analyses);
-  std::vector<std::string> replacements;
+  NoteTexts notes;
   if (setup.options.notes == NotesPolicy::kScrub) {
-    replacements = replacements_of(prepared, realized);
+    notes = write_note_texts(document, plan, resolved, prepared.forms, assigned, realized, setup);
   }
   // Such mentions were read from a Reading (plan.h), so that the offsets of their parts do not
   // refer to the text.
@@ -78,7 +50,7 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
   KeptWords kept = std::move(realized.kept);
   Result<Applied> applied = apply(document.text, plan, std::move(realized));
   if (!applied) return applied.error();
-  return Rewritten{std::move(*applied), std::move(replacements), std::move(kept), std::move(draws)};
+  return Rewritten{std::move(*applied), std::move(notes), std::move(kept), std::move(draws)};
 }
 
 }  // namespace pseudo

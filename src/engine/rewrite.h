@@ -11,6 +11,7 @@
 #include "engine/common/scopes.h"
 #include "engine/common/setup.h"
 #include "engine/prepare.h"
+#include "engine/realize/note_texts.h"
 #include "engine/realize/styled_text.h"
 #include "engine/resolve/kept_words.h"
 #include "pseudo/document.h"
@@ -33,9 +34,8 @@ struct DrawCounts {
 
 struct Rewritten {
   Applied applied;
-  /// The new text of each owner of a form (SweptForms::owners); empty unless notes are scrubbed.
-  std::vector<std::string> replacements;
-  KeptWords kept;  ///< See Realized::kept.
+  NoteTexts notes;  ///< Empty unless notes are scrubbed.
+  KeptWords kept;   ///< See Realized::kept.
   DrawCounts draws;
 };
 

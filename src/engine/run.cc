@@ -72,11 +72,10 @@ void carry(Document& document, const Prepared& prepared, Rewritten& rewritten,
   outcome.document.id = document.id;
   outcome.document.text = std::move(rewritten.applied.text);
   outcome.replaced = replaced_spans(rewritten.applied.edits);
-  outcome.originals_beside =
-      carry_over(document, outcome.document,
-                 {rewritten.applied.edits, prepared.plan, prepared.forms, setup.language,
-                  rewritten.replacements, setup.options.notes},
-                 outcome.counts);
+  outcome.originals_beside = carry_over(document, outcome.document,
+                                        {rewritten.applied.edits, prepared.plan, prepared.forms,
+                                         setup.language, rewritten.notes, setup.options.notes},
+                                        outcome.counts);
 }
 
 // Drops the document, which must not be used. judge() turns the finding into an error.

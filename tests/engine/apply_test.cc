@@ -71,6 +71,19 @@ TEST(Compose, PartsAreJoinedAndAnchored) {
   EXPECT_EQ(composed.anchors[1].after, (ByteSpan{3, 8}));
 }
 
+// "von der" and the blank before it: an annotation of "von der Tann" begins between them.
+TEST(Compose, AdjacentLiteralsHaveAnchorsOfTheirOwn) {
+  Analysis analysis(3);
+  analysis[0].span = {0, 1};
+  analysis[1].span = {1, 9};
+  analysis[2].span = {9, 13};
+  analysis[0].kind = analysis[1].kind = Part::Kind::kLiteral;
+  const std::vector<std::string> texts{" ", "von der ", "Liebich"};
+  const Composed composed = compose(analysis, texts);
+  ASSERT_EQ(composed.anchors.size(), 3U);
+  EXPECT_EQ(composed.anchors[1].after, (ByteSpan{1, 9}));
+}
+
 TEST(Compose, LineBreaksAreRunsOfWhiteSpaceThatHoldOne) {
   EXPECT_EQ(line_breaks("Bad \r\n Ischl  am\nSee"), (std::vector<ByteSpan>{{3, 7}, {16, 17}}));
   EXPECT_TRUE(line_breaks("Bad Ischl").empty());

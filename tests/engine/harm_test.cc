@@ -946,9 +946,7 @@ TEST(HarmTest, AnOriginalPutIntoANoteOrLinkIsFound) {
       EXPECT_EQ(findings([&](Document& after) {
                   if (!after.remarks.empty()) after.remarks.back().text = text;
                 }),
-                notes == NotesPolicy::kDrop    ? ""
-                : notes == NotesPolicy::kScrub ? expected
-                                               : expected + "annotation-lost #2\n")
+                notes == NotesPolicy::kDrop ? "" : expected + "annotation-lost #2\n")
           << text;
       EXPECT_EQ(findings([&](Document& after) { after.links.back().value = text; }),
                 notes == NotesPolicy::kDrop ? expected + "annotation-lost A1\n"
@@ -956,6 +954,60 @@ TEST(HarmTest, AnOriginalPutIntoANoteOrLinkIsFound) {
           << text;
     }
   }
+}
+
+// Notes, values and columns that contain an original: only the original may have changed, and only
+// into its own surrogate.
+TEST(HarmTest, AScrubbedTextThatWasChangedIsFound) {
+  Setting setting;
+  setting.options.notes = NotesPolicy::kScrub;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  Document before = test::marked("[FEMALE Irmgard] aus [CITY Klagenfurt] und [CITY Linz].");
+  for (const char* const line :
+       {"A1\tWho T1 Irmgard\tsehr sicher", "A2\tHow T1 sehr\tbei Irmgard",
+        "#1\tNote T1\tIrmgards Vater kam aus Klagenfurt", "#2\tNote T2\tschön"}) {
+    before = test::with_line(before, line);
+  }
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const auto findings = [&](const std::function<void(Document&)>& change) {
+    Document after = outcome->document;
+    change(after);
+    return told(*engine.audit(before, after));
+  };
+  const auto note = [](Document& document, std::size_t number) -> Remark& {
+    return *std::ranges::find(document.remarks, "#" + std::to_string(number), &Remark::id);
+  };
+  const auto column = [](Document& document, std::string_view on) -> Remark& {
+    return *std::ranges::find(document.remarks, on, &Remark::on);
+  };
+  const std::string linz = text_of(outcome->document, 2);
+  EXPECT_EQ(findings([](Document&) {}), "");
+  EXPECT_EQ(findings([](Document& after) { after.links[0].value = "andere"; }),
+            "annotation-lost A1\n");
+  EXPECT_EQ(findings([&](Document& after) { after.links[0].value = linz; }),
+            "annotation-lost A1\n");
+  EXPECT_EQ(findings([&](Document& after) { column(after, "A1").text = "unsicher"; }),
+            "annotation-lost A1\n");
+  EXPECT_EQ(findings([&](Document& after) { column(after, "A2").text = "bei " + linz; }),
+            "annotation-lost A2\n");
+  EXPECT_EQ(findings([&](Document& after) { note(after, 1).text += "!"; }), "annotation-lost #1\n");
+  EXPECT_EQ(findings([&](Document& after) {
+              std::string& text = note(after, 1).text;
+              text.replace(text.rfind(' ') + 1, std::string::npos, linz);
+            }),
+            "annotation-lost #1\n");
+  EXPECT_EQ(findings([&](Document& after) { note(after, 1).on = "T2"; }), "annotation-lost #1\n");
+  EXPECT_EQ(findings([&](Document& after) { note(after, 2).text = "hässlich"; }),
+            "annotation-lost #2\n");
+  EXPECT_EQ(findings([&](Document& after) {
+              std::erase_if(after.remarks, [](const Remark& one) { return one.id == "#2"; });
+            }),
+            "annotation-lost #2\n");
+  EXPECT_EQ(findings([&](Document& after) {
+              std::erase_if(after.remarks, [](const Remark& one) { return one.id == "#1"; });
+            }),
+            "");
 }
 
 // Two relations exchanged their ids, and a note refers to the id of one.
@@ -977,6 +1029,50 @@ TEST(HarmTest, ANoteThatBelongsToAnotherLinkIsFound) {
   EXPECT_EQ(told(*engine.audit(before, after)), "");
   after.remarks[1].on = "T1";
   EXPECT_EQ(told(*engine.audit(before, after)), "annotation-lost #2\n");
+}
+
+// An annotation inside a replaced one keeps to the counterpart of what it covered, or to the whole.
+TEST(HarmTest, AnInnerAnnotationThatMovedIsFound) {
+  Setting setting;
+  setting.options.labels.keep("Mood");
+  for (const char* const letter :
+       {"[PERSON Dr. [FEMALE Irmgard] [FAMILY Habersatter]]", "[ORG Bäckerei [FAMILY Habersatter]]",
+        "[ORG Gasthof [CITY Klagenfurt] am See] und [CITY Linz]",
+        "[LOC [STREET Lindengasse] [STREETNO 12], [ZIP 8010] [CITY Graz]]",
+        "[PERSON Frau [Mood Irmgard] Habersatter]"}) {
+    const Pseudonymizer engine = engine_of(setting, 7);
+    const Document before = test::marked(letter);
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome) << letter;
+    const Document& after = outcome->document;
+    EXPECT_EQ(told(*engine.audit(before, after)), "") << after.text;
+    const ByteSpan whole = after.annotations[0].fragments[0];
+    const ByteSpan inner = after.annotations[1].fragments[0];
+    const std::string expected = "alignment " + after.annotations[1].id + '\n';
+    const auto findings = [&](ByteSpan span) {
+      return told(*engine.audit(before, test::with_fragments(after, 1, {span})));
+    };
+    EXPECT_EQ(findings({inner.begin + 1, inner.end}), expected) << after.text;
+    EXPECT_EQ(findings({inner.begin, inner.end - 1}), expected) << after.text;
+    EXPECT_EQ(findings(whole), "") << after.text;
+  }
+}
+
+// The names of a mention in pieces are those that replace them elsewhere.
+TEST(HarmTest, AnotherNameInAMentionInPiecesIsFound) {
+  const Pseudonymizer engine = engine_of({}, 7);
+  const Document before = test::with_fragments(
+      test::marked("[PERSON Irmgard und Leopold Habersatter], [FEMALE Irmgard] "
+                   "[FAMILY Habersatter]"),
+      0, {{0, 7}, {20, 31}});
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
+  const std::vector<ByteSpan>& pieces = outcome->document.annotations[0].fragments;
+  for (const ByteSpan& piece : pieces) {
+    const Document after = test::with_text(outcome->document, piece, "Zwettlbauer");
+    EXPECT_EQ(told(*engine.audit(before, after)), "entity-split T1\n") << after.text;
+  }
 }
 
 // Fragments that another program lost, joined or reordered.

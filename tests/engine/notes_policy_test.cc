@@ -25,7 +25,7 @@ std::string after(const std::string& lines, NotesPolicy policy, std::size_t drop
   if (!document) return {};
   SweptForms forms{FormIndex(test::no_grammar()), {{0, kWholeMention, 0, Category::kFemale}}};
   forms.index.add({"anna"}, 0);
-  const std::vector<std::string> replacements = {"Eva"};
+  const NoteTexts replacements{{"Eva"}, {}};
   const std::vector<std::optional<Category>> categories = {Category::kFemale, std::nullopt};
   KeptNotes kept = apply_notes_policy(
       std::move(document->links), std::move(document->remarks),
@@ -103,7 +103,7 @@ TEST(NotesPolicy, ATextThatIsAnOriginalOnceItIsScrubbedIsDropped) {
   SweptForms forms{FormIndex(test::no_grammar()), {{0, kWholeMention, 0, Category::kFemale}}};
   forms.index.add({"anna"}, 0);
   forms.index.add({"eva eva"}, 0);
-  const std::vector<std::string> replacements = {"Eva"};
+  const NoteTexts replacements{{"Eva"}, {}};
   const std::vector<std::optional<Category>> categories = {Category::kFemale};
   const KeptNotes kept = apply_notes_policy(
       std::move(document->links), std::move(document->remarks),

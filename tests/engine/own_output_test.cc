@@ -345,6 +345,73 @@ TEST(OwnOutput, OfNamesOfOneMentionInWideScopesIsClean) {
   }
 }
 
+// A town and its short name are one town: "Gams" beside "Bad Gams". A date without a year may move
+// by whole weeks and years, so that its weekday remains. Keys and ids are those under which this
+// happened.
+TEST(OwnOutput, OfTwoTownsAndOfWeekdaysWithoutYearIsClean) {
+  struct Row {
+    const char* key;  // the last characters of 64 in hexadecimal notation
+    const char* id;
+    const char* letter;
+  };
+  constexpr std::array<Row, 2> kRows{
+      {{"4664f9dc8830fb8", "a/1", "[LOC Bad Ischl und Montagny]"},
+       {"1b19690069b8922", "b/17", "[DATE 17. und 19. Mai], [DATE Mo, 2.1.]: Winter."}}};
+  const Lexicons& lexicons = shipped_lexicons("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  for (const Row& row : kRows) {
+    const std::string digits = fmt::format("{:0>64}", row.key);
+    std::string bytes;
+    for (std::size_t at = 0; at < digits.size(); at += 2) {
+      bytes += static_cast<char>(std::stoi(digits.substr(at, 2), nullptr, 16));
+    }
+    const auto engine =
+        Pseudonymizer::make({}, *language, lexicons, Key::from_bytes(std::move(bytes)));
+    const Document before = test::marked(row.letter, row.id);
+    const auto outcome = engine->run(before);
+    ASSERT_TRUE(outcome) << row.letter;
+    EXPECT_TRUE(engine->audit(before, outcome->document)->findings.empty())
+        << outcome->document.text;
+  }
+}
+
+// If a season is kept, dates with weekdays move by up to four years and three weeks.
+TEST(OwnOutput, OfWeekdaysWithoutYearIsCleanIfTheSeasonIsKept) {
+  const Lexicons& lexicons = shipped_lexicons("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  Options options;
+  options.season = Season::kKeep;
+  const auto engine = Pseudonymizer::make(options, *language, lexicons,
+                                          Key::from_bytes(std::string(Key::kBytes, 'a')));
+  for (int letter = 0; letter < 80; ++letter) {
+    const Document before =
+        test::marked("[DATE 17. und 19. Mai], [DATE Mo, 2.1.]", fmt::format("{}", letter));
+    const auto outcome = engine->run(before);
+    ASSERT_TRUE(outcome);
+    EXPECT_TRUE(engine->audit(before, outcome->document)->findings.empty())
+        << outcome->document.text;
+  }
+}
+
+// An equivalence joins names of any kind, but no name with the number of a district.
+TEST(OwnOutput, OfEquivalencesIsClean) {
+  const Lexicons& lexicons = shipped_lexicons("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  for (const char* const letter :
+       {"[CITY 8. Bezirk] und [CITY Kühberg]", "[ORG SBB], [ORG Deutsche Bahn]",
+        "[ORG Deutsche Bahn], [ORG SBB]", "[CITY Graz] und [CITY Steiermark]"}) {
+    const Document before = test::with_line(test::marked(letter), "*\tEquiv T1 T2");
+    for (char key = 'a'; key < 'z'; ++key) {
+      const auto engine = Pseudonymizer::make({}, *language, lexicons,
+                                              Key::from_bytes(std::string(Key::kBytes, key)));
+      const auto outcome = engine->run(before);
+      ASSERT_TRUE(outcome) << letter;
+      EXPECT_TRUE(engine->audit(before, outcome->document)->findings.empty())
+          << outcome->document.text;
+    }
+  }
+}
+
 // A day between the fragments of a date has the month of that date.
 TEST(OwnOutput, ADayInsideADateInPiecesMovesWithIt) {
   const Lexicons& lexicons = shipped_lexicons("de");

@@ -42,13 +42,6 @@ bool is_made_up(const Surrogate& surrogate) {
   return surrogate.table != nullptr && surrogate.table->cell(surrogate.row, "use") == "invented";
 }
 
-// In sentence scope each sentence may use every name again.
-std::string taken_key(const Entity& entity, std::string_view lemma) {
-  std::string key = text::fold_key(lemma) + static_cast<char>(entity.category);
-  if (entity.scope.scope == Scope::kSentence) key += fmt::format("{}", entity.scope.sentence);
-  return key;
-}
-
 // True for a given name joined of two, one of which is the other: "Karlheinz" and "Karl" or
 // "Heinz".
 bool is_half_of(Category category, std::string_view half, std::string_view whole) {
@@ -58,16 +51,11 @@ bool is_half_of(Category category, std::string_view half, std::string_view whole
          (whole.starts_with(half) || whole.ends_with(half));
 }
 
-// True for a municipality of two names ("Urbach-Überdorf"), which letters shorten, for a town of one
-// word.
+// True for a municipality of two names ("Urbach-Überdorf"), which letters shorten, for a town of
+// one word.
 bool is_joined_town(const Entity& entity, const Surrogate& surrogate) {
   return entity.category == Category::kCity && surrogate.lemma.find('-') != std::string::npos &&
          entity.lemma.find_first_of(" -") == std::string::npos;
-}
-
-// Identifies the same name across all sentences of a document.
-std::string namesake_key(const Entity& entity) {
-  return std::string(entity.key) + static_cast<char>(entity.category);
 }
 
 // Converts steps of distance (row size, number of words) to kilometres from the goal.
@@ -138,21 +126,6 @@ NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stre
   return request;
 }
 
-bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) const {
-  if (taken_.contains(taken_key(request.entity, surrogate.lemma))) return true;
-  const auto namesakes = namesakes_.find(namesake_key(request.entity));
-  return namesakes != namesakes_.end() && namesakes->second.contains(surrogate.lemma);
-}
-
-// In sentence scope a name gets a different surrogate in each sentence, up to a limit that leaves
-// enough names to draw from.
-void NameDraws::enter_namesake(const Entity& entity, const Surrogate& surrogate) {
-  constexpr std::size_t kMostNamesakes = 16;
-  if (entity.scope.scope != Scope::kSentence) return;
-  std::set<std::string>& namesakes = namesakes_[namesake_key(entity)];
-  if (namesakes.size() < kMostNamesakes) namesakes.insert(surrogate.lemma);
-}
-
 // True if readers could confuse the name with that of another person of the document.
 bool NameDraws::is_mistakable(Category category, std::string folded) const {
   if (!is_of_person(category)) return false;
@@ -210,8 +183,8 @@ bool NameDraws::fits_forms(const Request& request, const Surrogate& surrogate) c
     if (*realized == surrogate.lemma) return true;
     const std::string shown = text::fold_key(*realized);
     return !originals_.contains(shown) && !originals_.is_listed(shown) &&
-           !is_mistakable(entity.category, shown) &&
-           !taken_.contains(taken_key(entity, *realized)) && !shows_original(request, *realized);
+           !is_mistakable(entity.category, shown) && !taken_.has(entity, *realized) &&
+           !shows_original(request, *realized);
   });
 }
 
@@ -223,7 +196,7 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Avoids 
     return !is_wide(request.entity.scope) || !shows_original(request, surrogate.lemma);
   }
   if (is_joined_town(request.entity, surrogate)) return false;
-  return !is_taken(request, surrogate) && !originals_.shown_in(folded) &&
+  return !taken_.excludes(request.entity, surrogate.lemma) && !originals_.shown_in(folded) &&
          !is_mistakable(request.entity.category, folded) &&
          !shows_original(request, surrogate.lemma) && fits_forms(request, surrogate);
 }
@@ -343,7 +316,7 @@ Surrogate NameDraws::invent(Request& request) {
   // In a document with many names all short ones may be taken: add syllables until the name is
   // free.
   const auto is_in_use = [&] {
-    return avoids == Avoids::kAllOfDocument && is_taken(request, invented);
+    return avoids == Avoids::kAllOfDocument && taken_.excludes(request.entity, invented.lemma);
   };
   while (!fits(request, invented, Avoids::kOwnOriginal) || is_in_use()) {
     invented.lemma += plain_syllable(request.stream);
@@ -358,7 +331,7 @@ Surrogate NameDraws::invent(Request& request) {
 void NameDraws::enter_person(const Request& request, const Surrogate& surrogate) {
   const Category category = request.entity.category;
   const auto enter = [&](std::string_view shown) {
-    taken_.insert(taken_key(request.entity, shown));
+    taken_.enter_form(request.entity, shown);
     people_.enter(category, alike_.read(category, text::fold_key(shown)));
   };
   enter(surrogate.lemma);
@@ -396,8 +369,7 @@ DrawnName NameDraws::draw(const Entity& entity) {
   } else if (is_made_up(*surrogate)) {
     ++counts_.plain;
   }
-  if (!taken_.insert(taken_key(entity, surrogate->lemma)).second) ++counts_.collisions;
-  enter_namesake(entity, *surrogate);
+  if (!taken_.enter(entity, surrogate->lemma)) ++counts_.collisions;
   if (entity.category == Category::kCity) {
     towns_.enter(request.query, *surrogate, entity.scope.sentence);
   }

@@ -6,16 +6,15 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 #include "engine/assign/name_candidates.h"
 #include "engine/assign/near_towns.h"
 #include "engine/assign/shared_rows.h"
+#include "engine/assign/taken_names.h"
 #include "engine/common/alike_names.h"
 #include "engine/common/original_set.h"
 #include "engine/common/scopes.h"
@@ -52,11 +51,11 @@ struct NameCounts {
 /// Sentence scope: the same within a sentence; a name gets different surrogates in different
 /// sentences.
 ///
-/// Folder and corpus scope: a keyed function of category and entity, without letter map, except that
-/// a word of a name which is a person in this document ("Gasse") must not stay. The
-/// lexicon entries that may be drawn are permuted by a keyed permutation without fixed points, so
-/// two entries never share a surrogate, and no name is replaced by one that resembles it or
-/// contains one of its forms.
+/// Folder and corpus scope: a keyed function of category and entity, without letter map, except
+/// that a word of a name which is a person in this document ("Gasse") must not stay. The lexicon
+/// entries that may be drawn are permuted by a keyed permutation without fixed points, so two
+/// entries never share a surrogate, and no name is replaced by one that resembles it or contains
+/// one of its forms.
 ///
 /// If no candidate is suitable, a pseudo-word is drawn.
 class NameDraws {
@@ -70,7 +69,8 @@ class NameDraws {
         originals_(originals),
         rows_(rows),
         alike_(alike),
-        forms_(forms) {}
+        forms_(forms),
+        taken_(language) {}
 
   DrawnName draw(const Entity& entity);
   /// True for names that the surrogate must not have.
@@ -110,7 +110,6 @@ class NameDraws {
                                    const std::string& folded) const;
   [[nodiscard]] bool fits_forms(const Request& request, const Surrogate& surrogate) const;
   [[nodiscard]] bool shows_original(const Request& request, std::string_view text) const;
-  [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;
   [[nodiscard]] bool is_mistakable(Category category, std::string folded) const;
   [[nodiscard]] bool is_fruitless(const Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_distinct(Request& request);
@@ -123,7 +122,6 @@ class NameDraws {
   std::optional<Surrogate> permute(Request& request) const;
   Surrogate invent(Request& request);
   void enter_person(const Request& request, const Surrogate& surrogate);
-  void enter_namesake(const Entity& entity, const Surrogate& surrogate);
 
   const LanguageModule& language_;
   Scopes& scopes_;
@@ -131,8 +129,7 @@ class NameDraws {
   const SharedRows& rows_;
   const AlikeNames& alike_;
   const FormIndex* forms_;
-  std::unordered_set<std::string> taken_;  // surrogates and nicknames, by taken_key()
-  std::map<std::string, std::set<std::string>> namesakes_;  // lemmas used in other sentences
+  TakenNames taken_;
   PeopleShown people_;
   std::map<std::string, std::size_t> failures_;  // searches without result, by rows_name()
   NearTowns towns_;

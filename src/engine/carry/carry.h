@@ -10,6 +10,7 @@
 #include "align/edits.h"
 #include "engine/forms/swept_forms.h"
 #include "engine/plan/plan.h"
+#include "engine/realize/note_texts.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
@@ -22,8 +23,7 @@ struct Carry {
   const Plan& plan;
   const SweptForms& forms;
   const LanguageModule& language;
-  /// Indexed by owner of a form: its new text, for the policy "scrub".
-  std::span<const std::string> replacements;
+  const NoteTexts& replacements;  ///< For the policy "scrub".
   NotesPolicy notes = NotesPolicy::kDrop;
 };
 

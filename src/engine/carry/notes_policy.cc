@@ -27,8 +27,10 @@ std::optional<std::string> scrubbed(std::string_view text, std::span<const Swept
   std::vector<ByteSpan> surrogates;
   std::size_t done = 0;
   for (const SweptMention& mention : mentions) {
-    if (mention.is_denied || context.replacements[mention.owner].empty()) return std::nullopt;
-    const std::string& replacement = context.replacements[mention.owner];
+    if (mention.is_denied) return std::nullopt;
+    const std::string& replacement = context.replacements.of(
+        mention.owner, text.substr(mention.span.begin, mention.span.size()));
+    if (replacement.empty()) return std::nullopt;
     out.append(text.substr(done, mention.span.begin - done));
     const std::size_t begin = out.size();
     for (const char c : replacement) out += c == '\t' || c == '\n' ? ' ' : c;

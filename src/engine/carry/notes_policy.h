@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/realize/note_texts.h"
 #include "engine/sweep/sweep.h"
 #include "pseudo/category.h"
 #include "pseudo/document.h"
@@ -23,8 +24,7 @@ struct NotesContext {
   std::span<const std::optional<Category>> categories;
   const SweptForms& forms;
   const LanguageModule& language;
-  /// Indexed by owner of a form: its new text, for the policy "scrub". Empty: none.
-  std::span<const std::string> replacements;
+  const NoteTexts& replacements;  ///< For the policy "scrub".
   NotesPolicy notes = NotesPolicy::kDrop;
   std::span<const std::string_view> gone = {};  ///< The ids of removed annotations.
 };

@@ -113,23 +113,31 @@ class CommonDistance {
     for (const MovedDate* date : dates_) new_keys_.push_back(key_without_zeros(date->new_text));
   }
 
-  /// Returns the smallest such shift.
-  [[nodiscard]] std::int64_t find() const {
+  /// Returns the smallest such shift. `keeps_weekdays`: it may consist of whole weeks.
+  [[nodiscard]] std::int64_t find(bool keeps_weekdays) {
     constexpr std::int64_t kFourYears = 1461;  // covers all positions of a leap day
-    std::int64_t best = 0;
-    std::size_t most = 0;
-    for (std::int64_t size = 1; size <= kFourYears && most < dates_.size(); ++size) {
-      for (const std::int64_t days : {size, -size}) {
-        const std::size_t count = fitting(days);
-        if (count <= most) continue;
-        most = count;
-        best = days;
-      }
+    // A weekday falls on every day of the year within 28 years.
+    constexpr std::int64_t kAllWeekdays = 10227;
+    for (std::int64_t size = 1; size <= kFourYears; ++size) consider(size);
+    for (std::int64_t size = kFourYears / kWeek * kWeek; keeps_weekdays && size <= kAllWeekdays;
+         size += kWeek) {
+      consider(size);
     }
-    return best;
+    return best_;
   }
 
  private:
+  // Looks at the shifts of this size, unless a shift explains all dates.
+  void consider(std::int64_t size) {
+    for (const std::int64_t days : {size, -size}) {
+      if (most_ == dates_.size()) return;
+      const std::size_t count = fitting(days);
+      if (count <= most_) continue;
+      most_ = count;
+      best_ = days;
+    }
+  }
+
   [[nodiscard]] std::size_t fitting(std::int64_t days) const {
     const std::vector<std::string> texts = expected_.all(days);
     std::size_t count = 0;
@@ -148,6 +156,8 @@ class CommonDistance {
   const Expected& expected_;
   std::vector<const MovedDate*> dates_;
   std::vector<std::string> new_keys_;
+  std::int64_t best_ = 0;
+  std::size_t most_ = 0;  // dates that it explains
 };
 
 class DateCheck {
@@ -244,7 +254,7 @@ class DateCheck {
                date->new_text == dates.front()->new_text;
       };
       if (std::ranges::all_of(dates, is_first)) continue;
-      const std::int64_t days = CommonDistance(expected_, dates).find();
+      const std::int64_t days = CommonDistance(expected_, dates).find(scope_.was->keeps_weekdays());
       for (const MovedDate* date : dates) common_[date->number] = days;
     }
   }

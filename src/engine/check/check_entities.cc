@@ -23,7 +23,6 @@
 #include "engine/resolve/kept_words.h"
 #include "engine/sweep/collect_forms.h"
 #include "engine/sweep/forms_of_mention.h"
-#include "text/abbreviation.h"
 #include "text/fold.h"
 #include "text/word_units.h"
 #include "values/listed_names.h"
@@ -91,11 +90,12 @@ bool is_made_of(std::string_view acronym, std::string_view name) {
          std::ranges::all_of(acronym, [&](char c) { return name.find(c) != name.npos; });
 }
 
-// True if `a` is the acronym of the organisation `b`, and its surrogate may be an acronym of the
-// surrogate of `b`.
+// True if `a` may be the acronym of the organisation `b`, and its surrogate an acronym of the
+// surrogate of `b`. The letters of the originals need not agree: an equivalence may join "SBB" and
+// "Deutsche Bahn". Precondition: both are of one entity.
 bool is_acronym_of(const ShownName& a, const ShownName& b) {
   return a.category == Category::kOrg && may_be_acronym(a.old_key) &&
-         text::abbreviates(a.old_key, b.old_key) && is_made_of(a.new_key, b.new_key);
+         is_made_of(a.new_key, b.new_key);
 }
 
 // Removes the ending that surrogate and original have in common.
@@ -117,12 +117,13 @@ class EntityComparison {
 
   void compare(const std::vector<ShownName>& names) {
     for (const ShownName& name : names) {
+      if (name.is_dealt) continue;
       if (const auto fault = fault_of(name)) report(*fault, *name.stretch);
       if (is_wide(name.scope)) share(name);
       if (name.is_base && !name.is_nickname) bases_.try_emplace(name.entity, &name);
     }
     for (const ShownName& name : names) {
-      if (name.is_base || name.is_nickname) continue;
+      if ((name.is_base && !name.is_dealt) || name.is_nickname) continue;
       if (const auto fault = fault_of_form(name)) report(*fault, *name.stretch);
     }
   }
@@ -259,11 +260,12 @@ class EntityComparison {
       const std::string& base = own->second->new_key;
       const bool is_form = base_of(name) == base ||
                            share_a_beginning(words_of(*own->second), words_of(name)) ||
-                           is_acronym_of(name, *own->second) || makes_way(name, *own->second) ||
-                           makes_way(*own->second, name) || is_form_of(name, *own->second);
+                           is_acronym_of(name, *own->second) || is_acronym_of(*own->second, name) ||
+                           makes_way(name, *own->second) || makes_way(*own->second, name) ||
+                           is_form_of(name, *own->second);
       return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
     }
-    if (is_wide(name.scope) || name.ending.empty()) return std::nullopt;
+    if (is_wide(name.scope) || name.is_dealt || name.ending.empty()) return std::nullopt;
     const auto other =
         original_of_.find(std::tuple(name.scope, name.category, std::string(base_of(name))));
     const bool is_merged = other != original_of_.end() && other->second->is_base &&

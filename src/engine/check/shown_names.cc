@@ -1,6 +1,7 @@
 #include "engine/check/shown_names.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -35,6 +36,19 @@ bool is_spelled_number(std::string_view key, std::string_view written) {
   return !key.empty() && std::ranges::all_of(key, text::is_ascii_digit) && !has_digit(written);
 }
 
+/// The new text of a mention in several pieces.
+struct Dealt {
+  const ReplacedStretch* first;
+  std::string text = {};
+  std::size_t stretches = 0;
+
+  void add(std::string_view words) {
+    if (!text.empty()) text += ' ';
+    text += words;
+    ++stretches;
+  }
+};
+
 class Collector {
  public:
   Collector(const Checked& before, const Resolved& resolved, const EngineSetup& setup)
@@ -44,11 +58,13 @@ class Collector {
     const Mention& mention = before_.plan.mentions[stretch.target];
     const Analysis& analysis = resolved_.analyses[stretch.target];
     const Division division(mention, analysis, now);
-    if (!division.is_unique()) return;
+    const std::size_t stretches = before_.plan.targets[stretch.target].stretch_count;
+    if (!division.is_unique() || division.size() < stretches) return;
     for (std::size_t k = 0; k < division.size(); ++k) {
       const std::size_t p = division.part(k);
       const std::size_t entity = resolved_.entities_of(stretch.target)[p];
       if (analysis[p].kind == Part::Kind::kInitial) {
+        if (stretches > 1) continue;
         add_initial(stretch, analysis[p], division.piece(k));
       } else if (entity != kNoEntity) {
         add_name(stretch, analysis[p], entity, division.piece(k));
@@ -71,6 +87,7 @@ class Collector {
     if (is_spelled_number(part.key, name.old_key)) return;
     name.new_key = text::fold_key(now);
     name.is_base = name.old_key == part.key;
+    name.is_dealt = before_.plan.targets[stretch.target].stretch_count > 1;
     name.is_nickname = setup_.language.is_nickname(part);
     if (name.old_key.starts_with(part.key)) name.ending = name.old_key.substr(part.key.size());
     shown_.names.push_back(std::move(name));
@@ -100,15 +117,22 @@ class Collector {
 ShownNames shown_names(const Checked& before, const Resolved& resolved, const Document& after,
                        std::span<const ReplacedStretch> stretches, const EngineSetup& setup) {
   Collector collector(before, resolved, setup);
+  std::map<std::size_t, Dealt> dealt;  // by target
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
-    if (target.stretch_count != 1 || target.style != Style::kSurrogate) continue;
+    if (target.style != Style::kSurrogate) continue;
     const bool is_org = before.plan.mentions[stretch.target].category == Category::kOrg;
     if (is_org && resolved.analyses[stretch.target].size() > 1) continue;
-    collector.add(
-        stretch,
-        without_line_breaks(
-            std::string_view(after.text).substr(stretch.after.begin, stretch.after.size())));
+    const std::string now = without_line_breaks(slice(after, stretch.after));
+    if (target.stretch_count == 1) {
+      collector.add(stretch, now);
+    } else {
+      dealt.try_emplace(stretch.target, Dealt{&stretch}).first->second.add(now);
+    }
+  }
+  for (const auto& [target, words] : dealt) {
+    if (words.stretches != before.plan.targets[target].stretch_count) continue;
+    collector.add(*words.first, words.text);
   }
   return std::move(collector).shown();
 }

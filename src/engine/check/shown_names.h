@@ -25,6 +25,7 @@ struct ShownName {
   std::string ending;    ///< The ending after the base form of the old name: "s" of "hubers".
   bool is_base = false;  ///< The name is in its base form.
   bool is_nickname = false;
+  bool is_dealt = false;  ///< The new text is that of several stretches.
 };
 
 /// An initial of one letter. Texts are folded.
@@ -41,9 +42,10 @@ struct ShownNames {
   std::vector<ShownInitial> initials;
 };
 
-/// Returns the names and initials of mentions that a surrogate replaces in one piece, if the
-/// replacements of their parts are known. Excludes names inside organisations, which may have a
-/// form of their own there.
+/// Returns the names and initials of mentions that a surrogate replaces, if the replacements of
+/// their parts are known. Mentions in several pieces need a name for each piece: otherwise a run
+/// adds further names. Excludes names inside organisations, which may have a form of their own
+/// there.
 ShownNames shown_names(const Checked& before, const Resolved& resolved, const Document& after,
                        std::span<const ReplacedStretch> stretches, const EngineSetup& setup);
 

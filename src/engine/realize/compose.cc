@@ -4,12 +4,6 @@
 
 namespace pseudo {
 
-namespace {
-
-bool is_literal(const Part& part) { return part.kind == Part::Kind::kLiteral; }
-
-}  // namespace
-
 Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
   if (analysis.size() == 1) return {texts[0], {}};  // an edit without anchors maps as a whole
   Composed composed;
@@ -17,12 +11,6 @@ Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
   for (std::size_t i = 0; i < analysis.size(); ++i) {
     const std::size_t begin = composed.text.size();
     composed.text += texts[i];
-    // Adjacent literals share an anchor.
-    if (i > 0 && is_literal(analysis[i]) && is_literal(analysis[i - 1])) {
-      composed.anchors.back().before.end = analysis[i].span.end;
-      composed.anchors.back().after.end = composed.text.size();
-      continue;
-    }
     composed.anchors.push_back({analysis[i].span, {begin, composed.text.size()}});
   }
   return composed;

@@ -44,6 +44,12 @@ std::size_t EntityTable::add(const ScopePlace& scope, const Part& part) {
   return number;
 }
 
+std::optional<std::size_t> EntityTable::find(const ScopePlace& scope, Category category,
+                                             std::string_view key) const {
+  const auto found = by_address_.find({scope, category, key});
+  return found == by_address_.end() ? std::nullopt : std::optional(found->second);
+}
+
 void EntityTable::alias(const ScopePlace& scope, Category category, std::string_view key,
                         std::size_t entity) {
   by_address_.try_emplace({scope, category, key}, entity);

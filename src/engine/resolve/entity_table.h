@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -31,6 +32,9 @@ class EntityTable {
   void reserve(std::size_t entities) { entities_.reserve(entities); }
   /// Returns the entity of a part, created if new. The part must outlive the table.
   std::size_t add(const ScopePlace& scope, const Part& part);
+  /// Returns the entity of (scope, category, key), if there is one.
+  [[nodiscard]] std::optional<std::size_t> find(const ScopePlace& scope, Category category,
+                                                std::string_view key) const;
   /// Makes later add() calls for (category, key) return `entity`. The key must outlive the table.
   void alias(const ScopePlace& scope, Category category, std::string_view key, std::size_t entity);
   /// Marks an entity as needing a surrogate; nothing is drawn for other entities.

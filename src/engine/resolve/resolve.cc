@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 #include <span>
+#include <string_view>
 #include <utility>
 
 #include "engine/common/alike_names.h"
@@ -11,14 +12,18 @@
 #include "engine/forms/known_strings.h"
 #include "engine/resolve/equivalences.h"
 #include "engine/resolve/read_text.h"
+#include "text/ascii.h"
 #include "text/fold.h"
 
 namespace pseudo {
 namespace {
 
+// The number of a district ("8. Bezirk") is no name that could replace one, nor be replaced by one.
+bool is_number(std::string_view key) { return std::ranges::all_of(key, text::is_ascii_digit); }
+
 const Part* first_name(const Analysis& analysis) {
   const auto found = std::ranges::find_if(analysis, [](const Part& part) {
-    return part.kind == Part::Kind::kEntity && is_name(part.category);
+    return part.kind == Part::Kind::kEntity && is_name(part.category) && !is_number(part.key);
   });
   return found == analysis.end() ? nullptr : &*found;
 }

@@ -298,6 +298,41 @@ TEST_F(GermanPipeline, ScrubbedNotesMayShowASurrogateThatIsAnotherOriginal) {
   EXPECT_NE(write_brat(outcome->document).find("A1\tWhen T1 2.6.2019\n"), std::string::npos);
 }
 
+// The form of a name in a note is that of the note, not that of the mention in the text.
+TEST_F(GermanPipeline, ScrubbedNotesKeepTheFormsOfNames) {
+  Options options;
+  options.notes = NotesPolicy::kScrub;
+  const std::string text = "Frau Huber traf Annas Bruder in Graz.";
+  for (char key = 'a'; key < 'z'; ++key) {
+    auto engine = Pseudonymizer::make(options, **german_, *lexicons_,
+                                      Key::from_bytes(std::string(Key::kBytes, key)));
+    ASSERT_TRUE(engine) << engine.error().message;
+    auto document = read_brat("test", text,
+                              "T1\tFAMILY 5 10\tHuber\nT2\tFEMALE 16 21\tAnnas\n"
+                              "T3\tCITY 32 36\tGraz\n#1\tNote T1\tHubers Vater\n"
+                              "#2\tNote T2\tAnna Huber\n#3\tNote T3\tein Grazer Kind\n",
+                              options.labels);
+    ASSERT_TRUE(document) << document.error().message;
+    const Document before = *document;
+    const auto outcome = engine->run(std::move(*document));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const Document& after = outcome->document;
+    const auto shown = [&](std::size_t i) { return covered_text(after, after.annotations[i]); };
+    const auto takes_apostrophe = [](const std::string& name) {
+      return std::string_view("sxz").find(name.back()) != std::string_view::npos ||
+             name.ends_with("ß") || name.ends_with("ce");
+    };
+    const std::string genitive = shown(0) + (takes_apostrophe(shown(0)) ? "' Vater" : "s Vater");
+    ASSERT_EQ(after.remarks.size(), 3U);
+    EXPECT_EQ(after.remarks[0].text, genitive);
+    const std::string given = after.remarks[1].text.substr(0, after.remarks[1].text.find(' '));
+    EXPECT_TRUE(shown(1).starts_with(given) && shown(1) != given) << shown(1) << ' ' << given;
+    EXPECT_TRUE(after.remarks[1].text.ends_with(' ' + shown(0))) << after.remarks[1].text;
+    EXPECT_NE(after.remarks[2].text, "ein " + shown(2) + " Kind");
+    EXPECT_TRUE(engine->audit(before, after)->findings.empty()) << text;
+  }
+}
+
 TEST_F(GermanPipeline, ANicknameOfOnePersonIsNotTheNameOfAnother) {
   const std::string text = "Magdalena, Lenas, Silke, Eva, Ute, Anke, Ines, Heike";
   std::string standoff;
