@@ -112,6 +112,18 @@ std::optional<std::size_t> only_annotation(const Processed& done, const Replaced
   return only;
 }
 
+// True if a kept annotation begins or ends inside of the stretch: test::with_text does not move
+// such a border as a run would.
+bool divides(const Processed& done, ByteSpan stretch) {
+  return std::ranges::any_of(done.before.annotations, [&](const Annotation& annotation) {
+    if (!is_kept(annotation.label)) return false;
+    return std::ranges::any_of(annotation.fragments, [&](ByteSpan fragment) {
+      return (fragment.begin > stretch.begin && fragment.begin < stretch.end) ||
+             (fragment.end > stretch.begin && fragment.end < stretch.end);
+    });
+  });
+}
+
 // False for text that may be kept: punctuation, and the initials of a name.
 bool must_go(const Processed& done, std::size_t annotation, std::string_view original) {
   const auto category = find_category(done.before.annotations[annotation].label);
@@ -460,6 +472,7 @@ TEST_P(CheckTest, FindsOriginalsInPlace) {
       const auto i = only_annotation(done, replaced);
       const std::string original(slice(done.before, replaced.before));
       if (!i || !must_go(done, *i, original) || has_line_break(original)) continue;
+      if (divides(done, replaced.before)) continue;
       std::string in_capitals = original;
       for (char& c : in_capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
       for (const std::string& shown : {original, in_capitals}) {

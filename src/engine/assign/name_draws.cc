@@ -316,7 +316,7 @@ Surrogate NameDraws::invent(Request& request) {
   // In a document with many names all short ones may be taken: add syllables until the name is
   // free.
   const auto is_in_use = [&] {
-    return avoids == Avoids::kAllOfDocument && taken_.excludes(request.entity, invented.lemma);
+    return avoids == Avoids::kAllOfDocument && taken_.is_used(request.entity, invented.lemma);
   };
   while (!fits(request, invented, Avoids::kOwnOriginal) || is_in_use()) {
     invented.lemma += plain_syllable(request.stream);

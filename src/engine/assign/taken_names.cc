@@ -9,6 +9,7 @@
 
 #include "text/fold.h"
 #include "text/word_units.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -28,8 +29,8 @@ bool has_one_word(std::string_view lemma) {
   return lemma.find_first_of(" -/(") == std::string_view::npos;
 }
 
-// The names of a town: "Bad Gams" and "Gams", without forms that are derived from them. None for a
-// name of one word.
+// The names of a town of several words: "Bad Gams" and "Gams", without forms that are derived from
+// them.
 std::vector<std::string> names_of_town(const LanguageModule& language, const Entity& entity,
                                        std::string_view lemma) {
   if (entity.category != Category::kCity || has_one_word(lemma)) return {};
@@ -55,12 +56,29 @@ bool TakenNames::has(const Entity& entity, std::string_view shown) const {
   return taken_.contains(taken_key(entity, shown));
 }
 
-bool TakenNames::excludes(const Entity& entity, std::string_view lemma) const {
-  if (has(entity, lemma)) return true;
-  const std::vector<std::string> names = names_of_town(language_, entity, lemma);
-  if (std::ranges::any_of(names, [&](const std::string& name) { return has(entity, name); })) {
-    return true;
+// True if words in a row are a name that is taken. Asked of every candidate, thus without the
+// language, whose forms would take longer.
+bool TakenNames::has_part(const Entity& entity, std::string_view lemma) const {
+  // With so many towns the search for one without a common word would take quadratic time.
+  constexpr std::size_t kMostTowns = 256;
+  if (has_one_word(lemma) || towns_ > kMostTowns) return false;
+  const std::string folded = text::fold_key(lemma);
+  const std::vector<ByteSpan> words = text::words(folded);
+  for (std::size_t first = 0; first < words.size(); ++first) {
+    for (std::size_t last = first; last < words.size(); ++last) {
+      const std::size_t begin = words[first].begin;
+      if (has(entity, std::string_view(folded).substr(begin, words[last].end - begin))) return true;
+    }
   }
+  return false;
+}
+
+bool TakenNames::excludes(const Entity& entity, std::string_view lemma) const {
+  return is_used(entity, lemma) || (entity.category == Category::kCity && has_part(entity, lemma));
+}
+
+bool TakenNames::is_used(const Entity& entity, std::string_view lemma) const {
+  if (has(entity, lemma)) return true;
   const auto namesakes = namesakes_.find(namesake_key(entity));
   return namesakes != namesakes_.end() && namesakes->second.contains(std::string(lemma));
 }
@@ -71,6 +89,7 @@ void TakenNames::enter_form(const Entity& entity, std::string_view shown) {
 
 bool TakenNames::enter(const Entity& entity, std::string_view lemma) {
   const bool is_new = taken_.insert(taken_key(entity, lemma)).second;
+  if (entity.category == Category::kCity) ++towns_;
   if (!is_wide(entity.scope)) {
     for (const std::string& name : names_of_town(language_, entity, lemma)) {
       enter_form(entity, name);

@@ -1,6 +1,7 @@
 // The surrogates that a document already uses.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <set>
 #include <string>
@@ -19,8 +20,10 @@ class TakenNames {
   /// The language must outlive it.
   explicit TakenNames(const LanguageModule& language) : language_(language) {}
 
-  /// True if the entity must not have this surrogate: it is taken, a reader would take the town for
-  /// one of the document's ("Bad Gams" beside "Gams"), or the entity has it in another sentence.
+  /// True if the surrogate is taken, or the entity has it in another sentence.
+  [[nodiscard]] bool is_used(const Entity& entity, std::string_view lemma) const;
+  /// The same, and true for a town that a reader would take for one of the document's: "Bad Gams"
+  /// beside "Gams". In a document with hundreds of towns they may have names in common.
   [[nodiscard]] bool excludes(const Entity& entity, std::string_view lemma) const;
   /// True if this form is taken, as a nickname may be.
   [[nodiscard]] bool has(const Entity& entity, std::string_view shown) const;
@@ -31,7 +34,10 @@ class TakenNames {
   void enter_form(const Entity& entity, std::string_view shown);
 
  private:
+  [[nodiscard]] bool has_part(const Entity& entity, std::string_view lemma) const;
+
   const LanguageModule& language_;
+  std::size_t towns_ = 0;
   std::unordered_set<std::string> taken_;                   // by taken_key()
   std::map<std::string, std::set<std::string>> namesakes_;  // lemmas used in other sentences
 };
