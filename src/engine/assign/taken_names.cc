@@ -60,10 +60,12 @@ bool TakenNames::has(const Entity& entity, std::string_view shown) const {
 // language, whose forms would take longer.
 bool TakenNames::has_part(const Entity& entity, std::string_view lemma) const {
   // With so many towns the search for one without a common word would take quadratic time.
-  constexpr std::size_t kMostTowns = 256;
+  constexpr std::size_t kMostTowns = 64;
   if (has_one_word(lemma) || towns_ > kMostTowns) return false;
   const std::string folded = text::fold_key(lemma);
   const std::vector<ByteSpan> words = text::words(folded);
+  constexpr std::size_t kMostWords = 8;
+  if (words.size() > kMostWords) return false;
   for (std::size_t first = 0; first < words.size(); ++first) {
     for (std::size_t last = first; last < words.size(); ++last) {
       const std::size_t begin = words[first].begin;

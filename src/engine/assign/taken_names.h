@@ -23,7 +23,7 @@ class TakenNames {
   /// True if the surrogate is taken, or the entity has it in another sentence.
   [[nodiscard]] bool is_used(const Entity& entity, std::string_view lemma) const;
   /// The same, and true for a town that a reader would take for one of the document's: "Bad Gams"
-  /// beside "Gams". In a document with hundreds of towns they may have names in common.
+  /// beside "Gams". In a document with many towns they may have names in common.
   [[nodiscard]] bool excludes(const Entity& entity, std::string_view lemma) const;
   /// True if this form is taken, as a nickname may be.
   [[nodiscard]] bool has(const Entity& entity, std::string_view shown) const;
