@@ -285,6 +285,7 @@ TEST(OwnOutput, OfOneLineIsClean) {
        Scope::kCorpus},
       {"[CITY Salzburg], [LOC 5.020 Salzburg], [LOC 5.020 Mürzzuschlag], [CITY Mürzzuschlag]", 0,
        MissedPolicy::kReport, Scope::kCorpus},
+      {"[FEMALE Lisl] kam. Unser [FEMALE Lisl]lein schlief."},
       {"[ORG Institut für Rechtswissenschaften]", 0, MissedPolicy::kReport, Scope::kCorpus}};
   for (const OwnRow& row : rows) {
     Options options;

@@ -14,6 +14,7 @@
 #include "engine/assign/shared_entities.h"
 #include "engine/assign/shared_rows.h"
 #include "engine/check/shown_names.h"
+#include "engine/common/alike_names.h"
 #include "engine/common/alike_words.h"
 #include "engine/common/partial_originals.h"
 #include "engine/forms/form_index.h"
@@ -64,7 +65,7 @@ bool is_same(const std::string& a, const std::string& b) {
   return a == b || letters_of_token(a) == letters_of_token(b);
 }
 
-bool is_inflected_by_place(const ShownName& name) {
+bool is_inflected_by_context(const ShownName& name) {
   return name.category == Category::kOrg || name.category == Category::kStreet;
 }
 
@@ -74,7 +75,7 @@ ShownWords words_of(const ShownName& name) { return {name.old_key, name.new_key}
 // ("der Sozialen Liste"), streets ("am Schmalen Weg"), and names that are not in their base form.
 bool shows_same(const ShownName& a, const ShownName& b) {
   if (is_same(a.new_key, b.new_key)) return true;
-  const bool may_inflect = is_inflected_by_place(a) || !a.is_base || !b.is_base;
+  const bool may_inflect = is_inflected_by_context(a) || !a.is_base || !b.is_base;
   return may_inflect && begin_alike(words_of(a), words_of(b));
 }
 
@@ -141,6 +142,13 @@ class EntityComparison {
   }
 
  private:
+  // True for two nicknames of one name: "Röschen", and "Roserllein" of "Lisllein".
+  [[nodiscard]] bool are_of_one_name(const ShownName& a, const ShownName& b) const {
+    if (!a.is_nickname || !b.is_nickname || setup_.alike_names == nullptr) return false;
+    const AlikeNames& names = *setup_.alike_names;
+    return are_alike(names.read(a.category, a.new_key), names.read(b.category, b.new_key));
+  }
+
   std::optional<FindingCode> fault_of(const ShownName& name) {
     const auto [surrogate, first] =
         surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
@@ -151,7 +159,8 @@ class EntityComparison {
       if (is_piece) return FindingCode::kOriginalInPlace;
       if (first) ++check_.unlisted;
     }
-    if (!first && !shows_same(*surrogate->second, name)) {
+    if (!first && !shows_same(*surrogate->second, name) &&
+        !are_of_one_name(*surrogate->second, name)) {
       if (makes_way(name, *surrogate->second)) return std::nullopt;
       if (!makes_way(*surrogate->second, name)) return FindingCode::kEntitySplit;
       surrogate->second = &name;
@@ -174,7 +183,8 @@ class EntityComparison {
     if (names_person(original)) return;
     const std::string& shared = shared_key_of(name.entity);
     const FactPlace of_entity{name.scope, kind, shared, *name.stretch};
-    if (name.is_base && name.old_key == key && !is_inflected_by_place(name)) {
+    const bool is_base = name.is_base && name.old_key == key && !is_inflected_by_context(name);
+    if (is_base && !has_short_form(entity, shared)) {
       shared_.add_name(of_entity, name.new_key, original, SharedFact::Kind::kBase,
                        unlike_forms(name));
       if (text::same_key(original, key) && has_surrogate_of_its_own(name)) {
@@ -185,7 +195,7 @@ class EntityComparison {
     const std::string own_key = std::string(shared).append(1, '\n').append(name.old_key);
     shared_.add_name({name.scope, kind, own_key, *name.stretch}, name.new_key, original,
                      SharedFact::Kind::kForm);
-    if (name.is_nickname || is_inflected_by_place(name)) return;
+    if (name.is_nickname || is_inflected_by_context(name)) return;
     shared_.add_name(of_entity, base_of(name), original, SharedFact::Kind::kStem);
   }
 
@@ -198,6 +208,18 @@ class EntityComparison {
       known->second = is_town ? shared_key(own, setup_.language) : std::string(own.key);
     }
     return known->second;
+  }
+
+  // True for a town such as "Krems an der Donau", of which other documents have the base "Krems".
+  [[nodiscard]] bool has_short_form(const Entity& entity, std::string_view shared) const {
+    if (entity.category != Category::kCity || entity.key != shared) return false;
+    Entity shorter = entity;
+    while (true) {
+      const std::size_t blank = shorter.key.rfind(' ');
+      if (blank == std::string_view::npos) return false;
+      shorter.key = shorter.key.substr(0, blank);
+      if (shared_key(shorter, setup_.language) == shared) return true;
+    }
   }
 
   // True if one of several words is the name of a person in this document. Such a word may not be

@@ -267,7 +267,7 @@ bool is_same_part(const Part& a, const Part& b) {
 }
 
 // True for names that their context inflects: "der Sozialen Liste", "am Schmalen Weg".
-bool is_inflected_by_place(Category category) {
+bool is_inflected_by_context(Category category) {
   return category == Category::kOrg || category == Category::kStreet;
 }
 
@@ -311,7 +311,7 @@ class WholeComparison {
 
   // False for names that check_entities.h compares.
   [[nodiscard]] bool is_compared(Category category, std::size_t target) const {
-    if (is_inflected_by_place(category)) return true;
+    if (is_inflected_by_context(category)) return true;
     return filler_of(category) != Filler::kName || resolved_.analyses[target].size() != 1;
   }
 
@@ -335,7 +335,7 @@ class WholeComparison {
       key.append(1, ' ').append(resolved_.table.entities()[entities[p]].key);
     }
     const FactPlace place{scope, name(mention.category), key, stretch};
-    if (is_inflected_by_place(mention.category)) {
+    if (is_inflected_by_context(mention.category)) {
       shared_.add_name(place, now, mention.surface, SharedFact::Kind::kForm);
     } else {
       shared_.add_same(place, letters_of_token(now));
@@ -354,7 +354,7 @@ class WholeComparison {
     if (own != all.end()) {
       if (own->now == now || letters_of_token(own->now) == letters_of_token(now)) return false;
       const std::string& surface = before_.plan.mentions[target].surface;
-      return !is_inflected_by_place(category) || !begin_alike({surface, own->now}, {surface, now});
+      return !is_inflected_by_context(category) || !begin_alike({surface, own->now}, {surface, now});
     }
     constexpr std::size_t kMostReadings = 8;
     if (all.size() < kMostReadings) all.push_back({target, now});
