@@ -305,6 +305,28 @@ TEST(OwnOutput, OfOneLineIsClean) {
   }
 }
 
+// A note gets the form that fits, but a mark has no forms: "<FEMALE> Vater".
+TEST(OwnOutput, OfScrubbedNotesIsCleanInEveryStyle) {
+  const Lexicons& lexicons = shipped_lexicons("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  for (std::size_t style = 0; style < kStyleCount; ++style) {
+    Options options;
+    options.notes = NotesPolicy::kScrub;
+    options.styles.table.all = static_cast<Style>(style);
+    const auto engine = Pseudonymizer::make(options, *language, lexicons,
+                                            Key::from_bytes(std::string(Key::kBytes, 'a')));
+    if (!engine) continue;  // a style of dates alone
+    for (const char* const text : {"Waltrauds Vater", "bei WALTRAUD, waltraud", "Waltraud"}) {
+      Document before = test::marked("[FEMALE Waltraud] und [MALE Gilbert]", "a");
+      before.remarks.push_back({Remark::Kind::kNote, kNoOrigin, "#1", "Note", "T1", text});
+      const auto outcome = engine->run(before);
+      ASSERT_TRUE(outcome) << text;
+      EXPECT_TRUE(engine->audit(before, outcome->document)->findings.empty())
+          << text << ", " << style;
+    }
+  }
+}
+
 // "3/20/1993" is in March, but "3/9/1993", which a run may write for it, could be in September.
 TEST(OwnOutput, OfAmericanDatesIsWithinTheBound) {
   const Lexicons& lexicons = shipped_lexicons("de");

@@ -103,6 +103,7 @@ bool ScrubbedTexts::may_replace(const SweptMention& match, std::string_view writ
                        owner.category))) {
     return true;
   }
+  if (shown == whole->second) return true;  // as "<FEMALE>" beside "Waltrauds"
   if (text::is_word_before(written, written.size()) && !ends_like(shown, whole->second)) {
     return false;
   }
