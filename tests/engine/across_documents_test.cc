@@ -122,6 +122,7 @@ TEST_F(Across, WhatARunWroteIsClean) {
   const std::vector<std::vector<const char*>> rows{
       {"[CITY Krems an der Donau]", "[CITY Krems]", "[CITY Krems an der Donau], [CITY Krems]",
        "[CITY Kremser] Wein", "[CITY Krems/Donau]", "[LOC Krems an der Donau, Linz]"},
+      {"Unser [FEMALE Lisl]lein", "[FEMALE Lisl] kam", "[FEMALE Lisl]"},
       {"[CITY Frankfurt am Main]", "[CITY Frankfurt]", "[CITY Frankfurt (Oder)]",
        "[CITY Frankfurter] Dom"},
       {"[CITY Freiburg im Breisgau]", "[CITY Freiburg]", "[CITY Freiburger] Münster"},
