@@ -111,6 +111,10 @@ rm inbox.mbox mails.jsonl
 
 echo "== documents that are built to hurt, at three sizes"
 "$build/bin/hostile_growth" || fail "a hostile document takes more than linear time"
+for tests in "$build"/bin/test_*; do
+  PSEUDO_MEASURE_GROWTH=1 "$tests" --gtest_brief=1 --gtest_filter='*LinearTime*' ||
+    fail "a part takes more than linear time"
+done
 echo "== what attackers gain, compared with docs/privacy.md"
 "$checkout/tests/attack/run.sh" --build "$build" --check "$checkout/docs/privacy.md" ||
   fail "an attacker gains other than the page says"

@@ -12,7 +12,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-TEST(NameStanding, CostsOfManyWordsOfOneLineAreLinear) {
+TEST(NameStanding, ManyWordsOfOneLineTakeLinearTime) {
   const Lexicons lexicons = *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
   struct LongLine {
     std::string_view name;
