@@ -11,7 +11,7 @@
 #include "lang/common/folded_map.h"
 #include "lang/common/typed_form.h"
 #include "lang/de/country_votes.h"
-#include "lang/de/places/country_behind.h"
+#include "lang/de/places/country_beside.h"
 #include "lang/de/places/place_form.h"
 #include "lang/de/places/place_query.h"
 #include "lang/de/places/zip_of_town.h"
@@ -175,9 +175,13 @@ void add_countries(const Rules& rules, const DocumentView& document,
       const std::string_view code = city ? zip_of(document, analyses[i], i, k) : "";
       const bool ends_mention =
           city && part.span.end == document.mentions[i].surface.size() && code.empty();
-      const std::string_view behind =
+      std::string_view beside =
           ends_mention ? country_behind(rules, document, i) : std::string_view();
-      const std::string_view by_org = !behind.empty() ? behind : city ? of_org : std::string_view();
+      // A known town may stand in the same sentence as another country.
+      if (lacks && ends_mention && beside.empty() && part.span.begin == 0) {
+        beside = country_before(rules, document, i);
+      }
+      const std::string_view by_org = !beside.empty() ? beside : city ? of_org : std::string_view();
       if (!lacks && code.empty() && by_org.empty()) continue;
       if (!main) main = main_country(rules, document, analyses);
       const std::string_view own =

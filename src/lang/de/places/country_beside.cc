@@ -1,4 +1,4 @@
-#include "lang/de/places/country_behind.h"
+#include "lang/de/places/country_beside.h"
 
 #include <algorithm>
 #include <optional>
@@ -61,7 +61,56 @@ bool has_enough_towns(const PlaceLexicon& places, std::string_view country) {
   return has_enough(places.places()) || has_enough(places.world());
 }
 
+bool is_function_word(const Rules& rules, std::string_view word) {
+  const std::string folded = text::fold_key(word);
+  return rules.grammar.prepositions.contains(folded) || rules.grammar.determiners.contains(folded);
+}
+
+// The word before the town that may name a country. Between them stand function words and at most
+// one noun, as in "in der Nähe von".
+std::optional<ByteSpan> word_of_country_before(const Rules& rules, std::string_view text,
+                                               std::size_t begin) {
+  constexpr int kMostWords = 6;
+  bool has_comma = false;
+  bool has_noun = false;
+  std::size_t next = begin;    // of the word behind the gap
+  std::string_view next_word;  // "" for the town
+  for (int words = 0; words < kMostWords; ++words) {
+    const auto word = text::word_before(text, next);
+    if (!word) return std::nullopt;
+    const std::string_view gap = slice(text, word->end, next);
+    const bool is_bracket = gap == " (" && next_word.empty();
+    if (gap == ", " && !has_comma) {
+      has_comma = true;
+    } else if (gap != " " && !is_bracket) {
+      return std::nullopt;
+    }
+    const std::string_view written = slice(text, word->begin, word->end);
+    if (!is_function_word(rules, written)) {
+      const bool tells = is_bracket || has_comma || tells_place(rules, next_word);
+      if (!country_named(rules, written).empty()) return tells ? word : std::nullopt;
+      if (has_noun || next_word.empty() || gap != " ") return std::nullopt;
+      has_noun = true;
+    }
+    next = word->begin;
+    next_word = written;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+std::string_view country_before(const Rules& rules, const DocumentView& document,
+                                std::size_t mention) {
+  const std::size_t begin = document.mentions[mention].span.begin;
+  if (begin > document.text.size()) return {};
+  const auto word = word_of_country_before(rules, document.text, begin);
+  if (!word) return {};
+  if (mention > 0 && document.mentions[mention - 1].span.end > word->begin) return {};
+  const std::string_view country =
+      country_named(rules, slice(document.text, word->begin, word->end));
+  return has_enough_towns(rules.places, country) ? country : std::string_view();
+}
 
 std::string_view country_behind(const Rules& rules, const DocumentView& document,
                                 std::size_t mention) {

@@ -1,4 +1,4 @@
-// The country that a text writes behind a town.
+// The country that a text writes beside a town.
 #pragma once
 
 #include <cstddef>
@@ -14,6 +14,12 @@ namespace pseudo::lang::de {
 /// in the tables. "" otherwise. "TOWN nach Frankreich" says nothing about the town. `mention`: of
 /// the town, which must end it.
 std::string_view country_behind(const Rules& rules, const DocumentView& document,
+                                std::size_t mention);
+
+/// Returns the code of the country in "in Frankreich, in der Nähe von TOWN", "nach Frankreich, nach
+/// TOWN", "in Frankreich (TOWN)", under the same conditions. "von Frankreich nach TOWN" says
+/// nothing.
+std::string_view country_before(const Rules& rules, const DocumentView& document,
                                 std::size_t mention);
 
 }  // namespace pseudo::lang::de

@@ -231,6 +231,14 @@ SurrogateQuery query_university_town(const PlaceLexicon& places, const EntityVie
   return query;
 }
 
+// The table holds no towns outside of Germany, Austria and Switzerland.
+bool may_be_university_town(const PlaceLexicon& places, const EntityView& entity) {
+  const LexiconTable* const towns = places.university_towns();
+  if (towns == nullptr || places.names().shape(entity.lemma) != PlaceShape::kPlain) return false;
+  const Traits& traits = entity.traits;
+  return !traits.country_is_shown || towns->offers(1, {.country = traits.country});
+}
+
 // The rows that an entity may refer to in its context.
 PlaceRows fitting_rows(const PlaceLexicon& places, const EntityView& entity) {
   const Traits& traits = entity.traits;
@@ -361,8 +369,7 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   const PlaceRows rows = fitting_rows(places, entity);
   const bool is_elsewhere =
       !rows.empty() && meant_row(places, rows, entity).table->lexicon != places.places();  // Paris
-  if (kind == "university_town" && places.university_towns() != nullptr && !is_elsewhere &&
-      places.names().shape(entity.lemma) == PlaceShape::kPlain) {
+  if (kind == "university_town" && !is_elsewhere && may_be_university_town(places, entity)) {
     return query_university_town(places, entity);
   }
   if (rows.empty()) return query_unknown(places, entity);
