@@ -113,6 +113,15 @@ TEST(ShiftChoice, NoDayEverStays) {
       << "in wide scopes the shift ignores the dates";
 }
 
+// No shift within four years that keeps the season changes every date.
+TEST(ShiftChoice, WhereADateWouldStayInEverySeasonAnyOtherShiftServes) {
+  ToldReadings readings;
+  readings.still.days = {{-1600, 1600}};
+  const ShiftChoice choice = choose_shifts(readings, options_with(Season::kKeep), Scope::kDocument);
+  EXPECT_FALSE(choice.keeps_season);
+  EXPECT_EQ(choice.shifts, choose_shifts(ToldReadings(), {}, Scope::kDocument).shifts);
+}
+
 TEST(ShiftChoice, FeastsDecideBeforeTheSeason) {
   ToldReadings readings;
   readings.season = true;

@@ -874,6 +874,10 @@ TEST(HarmTest, ALoneDateBeyondTheBoundIsFound) {
   EXPECT_EQ(findings(engine, "16.2.2019"), "");
   EXPECT_EQ(findings(engine, "15.2.2019"), "date-distance T1\n");
   EXPECT_EQ(findings(engine_of({}, 7), "18.4.2018"), "") << "whose bound nobody knows";
+  setting.options.max_shift = 400;
+  setting.options.season = Season::kKeep;
+  EXPECT_EQ(findings(engine_of(setting, 7), "20.3.2020"), "");
+  EXPECT_EQ(findings(engine_of(setting, 7), "18.3.2021"), "date-distance T1\n");
 }
 
 TEST(HarmTest, FieldsAreComparedByTheirValues) {

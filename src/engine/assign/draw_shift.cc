@@ -137,7 +137,10 @@ ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,
   constexpr std::size_t kFewestDays = 50;
   const std::size_t fewest = keeps_weekdays ? kFewestWeeks : kFewestDays;
   choice.shifts = changing.size() >= fewest ? std::move(changing) : all;
-  if (choice.shifts.empty()) choice.shifts = free_shifts(bound, unit);
+  if (choice.shifts.empty()) {
+    choice.keeps_season = false;
+    choice.shifts = free_shifts(options.max_shift.value_or(kUsualMaxShift), unit);
+  }
   return choice;
 }
 

@@ -303,11 +303,10 @@ class DateCheck {
     return std::abs(own->second - most->first) > kApart;
   }
 
-  // If the season is kept, the shift consists of whole years and ignores the bound.
   [[nodiscard]] bool is_beyond_bound(const MovedDate& date) const {
     const Options& options = setup_.options;
     if (!date.days || !options.max_shift || options.fixed_shift) return false;
-    if (options.season == Season::kKeep || is_of_short_year(*date.days)) return false;
+    if (is_of_short_year(*date.days)) return false;
     return *date.days > *options.max_shift || *date.days < -*options.max_shift;
   }
 
