@@ -258,6 +258,7 @@ struct OwnRow {
   int shift = 0;  // 0: drawn
   MissedPolicy missed = MissedPolicy::kReport;
   Scope scope = Scope::kDocument;
+  const char* corpus_label = nullptr;  // the label whose scope is the corpus
 };
 
 // Each row is a former false alarm, or a surrogate that showed its original.
@@ -286,12 +287,17 @@ TEST(OwnOutput, OfOneLineIsClean) {
       {"[CITY Salzburg], [LOC 5.020 Salzburg], [LOC 5.020 Mürzzuschlag], [CITY Mürzzuschlag]", 0,
        MissedPolicy::kReport, Scope::kCorpus},
       {"[FEMALE Lisl] kam. Unser [FEMALE Lisl]lein schlief."},
-      {"[ORG Institut für Rechtswissenschaften]", 0, MissedPolicy::kReport, Scope::kCorpus}};
+      {"[ORG Institut für Rechtswissenschaften]", 0, MissedPolicy::kReport, Scope::kCorpus},
+      {"[MALE Franz] [EMAIL franz.kovacs@mail.kovacs.co.uk]\n[MALE Karl Heinz]", 0,
+       MissedPolicy::kReport, Scope::kDocument, "MALE"},
+      {"[MALE Max], [MALE Leo], [MALE Jan], [MALE Paul], [MALE Karl] [EMAIL max.leo@jan.at]", 0,
+       MissedPolicy::kReport, Scope::kDocument, "MALE"}};
   for (const OwnRow& row : rows) {
     Options options;
     if (row.shift != 0) options.fixed_shift = row.shift;
     options.missed = row.missed;
     options.scope = row.scope;
+    if (row.corpus_label != nullptr) options.label_scopes[row.corpus_label] = Scope::kCorpus;
     for (char key = 1; key <= 30; ++key) {
       const auto engine = Pseudonymizer::make(options, *language, lexicons,
                                               Key::from_bytes(std::string(Key::kBytes, key)));

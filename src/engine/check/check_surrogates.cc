@@ -48,12 +48,13 @@ constexpr std::size_t kLongestName = 256;  // bytes
 class SurrogateCheck {
  public:
   SurrogateCheck(const Checked& before, const Resolved& resolved, const Document& after,
-                 const EngineSetup& setup, const ReplacedStretch& stretch)
+                 const EngineSetup& setup, const ReplacedStretch& stretch, bool has_wide_names)
       : before_(before),
         resolved_(resolved),
         after_(after),
         setup_(setup),
         stretch_(stretch),
+        has_wide_names_(has_wide_names),
         category_(mention(stretch.target).category),
         bare_(text::joined_skeleton_key(slice(stretch.after))) {}
 
@@ -214,8 +215,9 @@ class SurrogateCheck {
   }
 
   // In a wide scope surrogates ignore the document, so that the surrogate of one entity may be the
-  // original of another.
+  // original of another. An address shows the surrogates of names in their scopes.
   [[nodiscard]] bool in_wide_scope() const {
+    if (has_wide_names_ && filler_of(category_) == Filler::kAddress) return true;
     const auto is_wide_name = [&](std::size_t entity) {
       return entity != kNoEntity && is_wide(resolved_.table.entities()[entity].scope);
     };
@@ -317,6 +319,7 @@ class SurrogateCheck {
   const Document& after_;
   const EngineSetup& setup_;
   const ReplacedStretch& stretch_;
+  bool has_wide_names_;  // the document has names of a wide scope
   Category category_;
   std::string bare_;                               // of the new text
   std::optional<std::set<std::string>> may_stay_;  // computed at the first match
@@ -360,10 +363,13 @@ std::vector<Finding> check_surrogates(const Checked& before, const Resolved& res
                                       const EngineSetup& setup) {
   std::vector<Finding> findings;
   const WordsWithoutDots bare_names(before.plan, setup.locale.names);
+  const bool has_wide_names = std::ranges::any_of(
+      resolved.table.entities(),
+      [](const Entity& entity) { return is_name(entity.category) && is_wide(entity.scope); });
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
     if (target.style != Style::kSurrogate) continue;
-    auto fault = SurrogateCheck(before, resolved, after, setup, stretch).fault();
+    auto fault = SurrogateCheck(before, resolved, after, setup, stretch, has_wide_names).fault();
     const std::string_view now =
         std::string_view(after.text).substr(stretch.after.begin, stretch.after.size());
     if (!fault && bare_names.stand_in(now)) fault = FindingCode::kOriginalSwapped;
