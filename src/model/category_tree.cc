@@ -15,4 +15,12 @@ bool is_female_or_male(Category category) {
   return category == Category::kFemale || category == Category::kMale;
 }
 
+bool is_of_people(Category category) {
+  return category == Category::kActor || is_within(category, Category::kPerson);
+}
+
+bool is_whole_person(Category category) {
+  return category == Category::kActor || category == Category::kPerson;
+}
+
 }  // namespace pseudo

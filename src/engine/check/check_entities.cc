@@ -65,17 +65,13 @@ bool is_same(const std::string& a, const std::string& b) {
   return a == b || letters_of_token(a) == letters_of_token(b);
 }
 
-bool is_inflected_by_context(const ShownName& name) {
-  return name.category == Category::kOrg || name.category == Category::kStreet;
-}
-
 ShownWords words_of(const ShownName& name) { return {name.old_key, name.new_key}; }
 
 // Compares less strictly what is inflected as its context requires: organisations
 // ("der Sozialen Liste"), streets ("am Schmalen Weg"), and names that are not in their base form.
 bool shows_same(const ShownName& a, const ShownName& b) {
   if (is_same(a.new_key, b.new_key)) return true;
-  const bool may_inflect = is_inflected_by_context(a) || !a.is_base || !b.is_base;
+  const bool may_inflect = is_inflected_by_context(a.category) || !a.is_base || !b.is_base;
   return may_inflect && begin_alike(words_of(a), words_of(b));
 }
 
@@ -183,7 +179,8 @@ class EntityComparison {
     if (names_person(original)) return;
     const std::string& shared = shared_key_of(name.entity);
     const FactPlace of_entity{name.scope, kind, shared, *name.stretch};
-    const bool is_base = name.is_base && name.old_key == key && !is_inflected_by_context(name);
+    const bool is_base =
+        name.is_base && name.old_key == key && !is_inflected_by_context(name.category);
     if (is_base && !has_short_form(entity, shared)) {
       shared_.add_name(of_entity, name.new_key, original, SharedFact::Kind::kBase,
                        unlike_forms(name));
@@ -195,7 +192,7 @@ class EntityComparison {
     const std::string own_key = std::string(shared).append(1, '\n').append(name.old_key);
     shared_.add_name({name.scope, kind, own_key, *name.stretch}, name.new_key, original,
                      SharedFact::Kind::kForm);
-    if (name.is_nickname || is_inflected_by_context(name)) return;
+    if (name.is_nickname || is_inflected_by_context(name.category)) return;
     shared_.add_name(of_entity, base_of(name), original, SharedFact::Kind::kStem);
   }
 

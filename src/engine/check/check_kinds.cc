@@ -95,12 +95,6 @@ bool is_web_address(std::string_view text) {
   return text.starts_with("www.") || text.find("://") != std::string_view::npos;
 }
 
-// Includes nodes whose parts are names.
-bool is_named(Category category) {
-  return filler_of(category) == Filler::kName || category == Category::kPerson ||
-         category == Category::kGiven;
-}
-
 bool is_other_than_name(const Mention& mention, std::string_view label, std::string_view new_text,
                         const values::SpelledWords& words) {
   const std::string_view old_text = mention.surface;

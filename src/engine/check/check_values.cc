@@ -266,11 +266,6 @@ bool is_same_part(const Part& a, const Part& b) {
          a.form == b.form;
 }
 
-// True for names that their context inflects: "der Sozialen Liste", "am Schmalen Weg".
-bool is_inflected_by_context(Category category) {
-  return category == Category::kOrg || category == Category::kStreet;
-}
-
 // Compares names as wholes: mentions that were read alike, and mentions that share no name. Parts
 // with known surrogates are compared one by one elsewhere (shown_names.h).
 class WholeComparison {
@@ -354,7 +349,8 @@ class WholeComparison {
     if (own != all.end()) {
       if (own->now == now || letters_of_token(own->now) == letters_of_token(now)) return false;
       const std::string& surface = before_.plan.mentions[target].surface;
-      return !is_inflected_by_context(category) || !begin_alike({surface, own->now}, {surface, now});
+      return !is_inflected_by_context(category) ||
+             !begin_alike({surface, own->now}, {surface, now});
     }
     constexpr std::size_t kMostReadings = 8;
     if (all.size() < kMostReadings) all.push_back({target, now});

@@ -41,10 +41,6 @@ bool ends_like(std::string_view shown, std::string_view surrogate) {
   return shown.ends_with('\'') || shown.ends_with("\xE2\x80\x99");
 }
 
-bool is_of_words(Category category) {
-  return is_name(category) || category == Category::kPerson || category == Category::kGiven;
-}
-
 }  // namespace
 
 ScrubbedTexts::ScrubbedTexts(const Checked& before, const Resolved& resolved, const Document& after,
@@ -112,7 +108,7 @@ bool ScrubbedTexts::may_replace(const SweptMention& match, std::string_view writ
   // The text of an address does not show where the name is in it.
   if (filler_of(mention.category) == Filler::kAddress && is_name(owner.category)) return true;
   if (before_.plan.targets[owner.mention].style != Style::kSurrogate) return false;
-  if (!is_of_words(owner.category)) return owner.part != kWholeMention;
+  if (!is_named(owner.category)) return owner.part != kWholeMention;
   if (is_nickname_of(owner, match.key, before_.plan)) return true;
   if (owner.part == kWholeMention) {
     const ShownWords known{mention.surface, whole->second};

@@ -3,7 +3,14 @@
 
 #include <string_view>
 
+#include "pseudo/category.h"
+
 namespace pseudo {
+
+/// True for names that their context inflects: "der Sozialen Liste", "am Schmalen Weg".
+inline bool is_inflected_by_context(Category category) {
+  return category == Category::kOrg || category == Category::kStreet;
+}
 
 /// A surrogate and the text that it replaces. Words in both, such as "Bad" or "AG", are ignored in
 /// comparisons.

@@ -29,5 +29,9 @@ Filler filler_of(const Mention& mention, const Part& part);
 
 /// True for the categories of named entities: FEMALE, MALE, FAMILY, CITY, STREET, ORG.
 inline bool is_name(Category category) { return filler_of(category) == Filler::kName; }
+/// The same, and true for nodes whose parts are names.
+inline bool is_named(Category category) {
+  return is_name(category) || category == Category::kPerson || category == Category::kGiven;
+}
 
 }  // namespace pseudo

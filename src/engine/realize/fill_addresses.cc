@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-bool is_person(Category category) {
+bool may_show_family(Category category) {
   return category == Category::kPerson || category == Category::kActor ||
          category == Category::kFamily;
 }
@@ -138,7 +138,7 @@ std::pair<std::string_view, std::string_view> AddressWriter::without_titles(std:
   }
   const std::string_view before = surface.substr(0, begin);
   const std::string_view behind = surface.substr(end);
-  const bool is_framed = is_person(plan_.mentions[i].category) &&
+  const bool is_framed = may_show_family(plan_.mentions[i].category) &&
                          text.size() > before.size() + behind.size() && text.starts_with(before) &&
                          text.ends_with(behind);
   if (!is_framed) return {surface, text};

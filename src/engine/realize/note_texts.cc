@@ -108,9 +108,8 @@ class NoteForms {
   // Numbers, dates and addresses have no other forms than that of their mention.
   [[nodiscard]] bool is_in_other_form(const SweptMention& match, std::string_view text) const {
     const FormOwner& owner = forms_.owners[match.owner];
-    const bool is_named = is_name(owner.category) || owner.category == Category::kPerson ||
-                          owner.category == Category::kGiven;
-    if (!is_named || plan_.targets[owner.mention].style != Style::kSurrogate) return false;
+    if (!is_named(owner.category) || plan_.targets[owner.mention].style != Style::kSurrogate)
+      return false;
     const Mention& mention = plan_.mentions[owner.mention];
     const std::string_view surface =
         owner.part == kWholeMention

@@ -9,6 +9,7 @@
 #include "engine/common/alike_names.h"
 #include "engine/common/filler.h"
 #include "engine/resolve/analyze_mentions.h"
+#include "model/category_tree.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -16,11 +17,6 @@
 
 namespace pseudo {
 namespace {
-
-bool is_of_people(Category category) {
-  return is_of_person(category) || category == Category::kActor || category == Category::kPerson ||
-         category == Category::kGiven;
-}
 
 // The word of a name that has exactly one; otherwise nothing.
 std::optional<text::WordUnit> only_unit(std::string_view name) {

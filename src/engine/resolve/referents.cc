@@ -15,10 +15,6 @@
 namespace pseudo {
 namespace {
 
-bool is_person(Category category) {
-  return category == Category::kActor || is_within(category, Category::kPerson);
-}
-
 // The letters and digits of a number or date, which are the same in different formats.
 std::string letters_and_digits(std::string_view text) {
   std::string out;
@@ -110,7 +106,7 @@ class People {
 /// The kind of things a category refers to: "Wien" as a CITY is not the FAMILY of that name, but
 /// may be the LOC. Numbers and postal codes are compared within their category only.
 std::string_view kind_of(Category category) {
-  if (is_person(category)) return name(Category::kPerson);
+  if (is_of_people(category)) return name(Category::kPerson);
   const bool is_number = category == Category::kZip || category == Category::kStreetNo;
   for (const Category node : {Category::kLoc, Category::kAdd, Category::kFid}) {
     if (!is_number && is_within(category, node)) return name(node);
@@ -162,7 +158,7 @@ std::vector<Referent> referents_of(const std::vector<Subject>& subjects, const D
     if (one.inner) inner = in_surface(document.annotations[*one.inner], plan.mentions[one.target]);
     names.push_back(names_of(one.target, inner, plan, resolved));
     const Group group = group_of(one);
-    if (is_person(category_of(one)) && !is_wide(group.first) && !names.back().empty()) {
+    if (is_of_people(category_of(one)) && !is_wide(group.first) && !names.back().empty()) {
       people[group].enter(names.back());
     }
   }
@@ -174,7 +170,7 @@ std::vector<Referent> referents_of(const std::vector<Subject>& subjects, const D
       continue;
     }
     const auto known = people.find(group);
-    const bool is_known = known != people.end() && is_person(category_of(subjects[k]));
+    const bool is_known = known != people.end() && is_of_people(category_of(subjects[k]));
     const Names& full = is_known ? known->second.fullest(names[k]) : names[k];
     const std::string kind = among == Among::kKind ? std::string(group.second) + '\n' : "";
     referents.push_back({group.first, kind + joined(full)});

@@ -62,10 +62,6 @@ std::string_view slice(const Document& document, ByteSpan span) {
   return std::string_view(document.text).substr(span.begin, span.size());
 }
 
-bool is_person(Category category) {
-  return category == Category::kPerson || category == Category::kActor;
-}
-
 // Dashes count as hyphens: "Huber – Riedl".
 bool has_hyphen(std::string_view name) {
   for (std::size_t pos = 0; pos < name.size();) {
@@ -78,7 +74,7 @@ bool has_hyphen(std::string_view name) {
 // would be one double name.
 bool is_hyphenated(const Document& document, const SweptMention& mention, const FormOwner& owner,
                    const Plan& plan) {
-  return owner.part == kWholeMention && is_person(owner.category) &&
+  return owner.part == kWholeMention && is_whole_person(owner.category) &&
          slice(document, mention.form()).find('-') != std::string_view::npos &&
          !has_hyphen(plan.mentions[owner.mention].surface);
 }
@@ -172,7 +168,7 @@ std::string with_day_first(const std::string& date) {
 std::optional<std::string> plain_value(std::string_view written, const FormOwner& owner,
                                        const Plan& plan) {
   const bool is_date = owner.category == Category::kDate;
-  if (is_name(owner.category) || is_person(owner.category)) return std::nullopt;
+  if (is_name(owner.category) || is_whole_person(owner.category)) return std::nullopt;
   constexpr std::size_t kLongest = 4096;  // bytes; each mention is compared with its original
   const std::string& original = plan.mentions[owner.mention].surface;
   if (original.size() > kLongest || original.find(written) != std::string::npos) {
@@ -275,7 +271,7 @@ std::optional<std::string> reading_instead(const Document& document, const Swept
                                            std::span<const Analysis> analyses) {
   const std::string_view text = slice(document, mention.form());
   const std::string& surface = plan.mentions[owner.mention].surface;
-  if (is_name(owner.category) || is_person(owner.category)) {
+  if (is_name(owner.category) || is_whole_person(owner.category)) {
     if (hides_name(text, mention.key)) {
       return reading_of(document, mention, owner, plan, analyses);
     }

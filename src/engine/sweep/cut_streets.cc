@@ -14,7 +14,7 @@
 namespace pseudo {
 namespace {
 
-bool is_word_before(std::string_view text, std::size_t pos) {
+bool follows_word_or_hyphen(std::string_view text, std::size_t pos) {
   if (pos == 0) return false;
   const char32_t c = text::previous(text, pos);
   return text::is_word(c) || text::is_hyphen(c);
@@ -112,7 +112,7 @@ std::optional<CutStreet> cut_street_at(std::string_view text, const FormIndex::M
                                        const SweptForms& forms, const LanguageModule& language) {
   const std::string& part = forms.cut_streets.at(match.owner);
   const ByteSpan span = match.span;
-  if (is_word_before(text, span.begin) || match.is_near) return std::nullopt;
+  if (follows_word_or_hyphen(text, span.begin) || match.is_near) return std::nullopt;
   const std::size_t end = end_of_last_part(text, span.end, part);
   if (end != std::string_view::npos) return CutStreet{{span.begin, end}};
   if (match.is_clipped) return std::nullopt;

@@ -16,6 +16,7 @@
 #include "engine/sweep/added_mentions.h"
 #include "engine/sweep/collect_forms.h"
 #include "engine/sweep/sweep.h"
+#include "model/category_tree.h"
 #include "text/skeleton.h"
 
 namespace pseudo {
@@ -64,8 +65,8 @@ class DeniedSearch {
   [[nodiscard]] std::string usual_order(const SweptMention& mention,
                                         const std::string& name) const {
     const Category category = setup_.known->denied.owners[mention.owner].category;
-    const bool is_person = category == Category::kPerson || category == Category::kActor;
-    if (!is_person || slice(mention.span).find(',') != std::string_view::npos) return {};
+    if (!is_whole_person(category) || slice(mention.span).find(',') != std::string_view::npos)
+      return {};
     const std::vector<NameOrder> orders = name_orders(name, setup_.language);
     const auto inverted = std::ranges::find_if(orders, [&](const NameOrder& order) {
       return order.may_have_comma && text::skeleton_key(order.words) == mention.key;
