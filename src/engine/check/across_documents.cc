@@ -66,6 +66,7 @@ AcrossDocuments::AcrossDocuments(std::size_t most_slots)
 void AcrossDocuments::enter(Outcome& outcome) {
   if (!outcome.comparison) return;
   std::vector<SharedFact> facts = std::exchange(outcome.comparison->shared, {});
+  if (facts.empty()) return;
   sort_by_entity(facts);
   // An annotation with a fault in its own document proves nothing about other documents.
   const std::vector<Annotation>& annotations = outcome.comparison->original.annotations;

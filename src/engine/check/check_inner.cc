@@ -21,6 +21,10 @@ bool divides_word(std::string_view text, std::size_t at) {
   return text::is_word_before(text, at) && text::is_word_at(text, at);
 }
 
+using Border = std::size_t ByteSpan::*;
+constexpr Border kBegin = &ByteSpan::begin;
+constexpr Border kEnd = &ByteSpan::end;
+
 /// The parts of the mention of one stretch and their counterparts.
 class Parts {
  public:
@@ -46,32 +50,24 @@ class Parts {
     }
   }
 
-  /// False: nothing in the stretch has a counterpart but the whole.
-  [[nodiscard]] bool begins_at(std::size_t offset) const {
-    return has_parts_ && std::ranges::any_of(analysis_, [&](const Part& part) {
-             return part.span.begin == offset;
-           });
-  }
-  [[nodiscard]] bool ends_at(std::size_t offset) const {
-    return has_parts_ && std::ranges::any_of(
-                             analysis_, [&](const Part& part) { return part.span.end == offset; });
+  /// True if a part begins or ends (`border`) there. Otherwise nothing there has a counterpart.
+  [[nodiscard]] bool has_border(Border border, std::size_t offset) const {
+    return has_parts_ && part_at(border, offset) != analysis_.end();
   }
 
-  /// Both for an offset at which a part begins or ends. Nothing: unknown.
-  [[nodiscard]] std::optional<std::size_t> new_begin(std::size_t offset) const {
+  /// The counterpart of such an offset. Nothing: unknown.
+  [[nodiscard]] std::optional<std::size_t> counterpart(Border border, std::size_t offset) const {
     if (counterparts_.empty()) return std::nullopt;
-    const auto part =
-        std::ranges::find(analysis_, offset, [](const Part& p) { return p.span.begin; });
-    return counterparts_[static_cast<std::size_t>(part - analysis_.begin())].begin;
-  }
-  [[nodiscard]] std::optional<std::size_t> new_end(std::size_t offset) const {
-    if (counterparts_.empty()) return std::nullopt;
-    const auto part =
-        std::ranges::find(analysis_, offset, [](const Part& p) { return p.span.end; });
-    return counterparts_[static_cast<std::size_t>(part - analysis_.begin())].end;
+    return counterparts_[static_cast<std::size_t>(part_at(border, offset) - analysis_.begin())].*
+           border;
   }
 
  private:
+  [[nodiscard]] Analysis::const_iterator part_at(Border border, std::size_t offset) const {
+    return std::ranges::find(analysis_, offset,
+                             [border](const Part& part) { return part.span.*border; });
+  }
+
   const Analysis& analysis_;
   bool has_parts_ = false;
   std::vector<ByteSpan> counterparts_;  // by part, relative to the new text; empty: unknown
@@ -113,7 +109,8 @@ class InnerCheck {
     if (stretch == nullptr || !stretch->before.contains(old) || now == stretch->after) return false;
     const Parts& parts = parts_of(*stretch);
     const std::size_t begin = stretch->before.begin;
-    if (!parts.begins_at(old.begin - begin) || !parts.ends_at(old.end - begin)) return false;
+    if (!parts.has_border(kBegin, old.begin - begin) || !parts.has_border(kEnd, old.end - begin))
+      return false;
     constexpr std::size_t kMost = 32;  // compared with each further one
     std::vector<Inner>& known = inner_[stretch];
     const bool is_wrong = std::ranges::any_of(known, [&](const Inner& other) {
@@ -143,8 +140,10 @@ class InnerCheck {
     if (now == stretch.after.begin) return true;
     const Parts& parts = parts_of(stretch);
     const std::size_t offset = old - stretch.before.begin;
-    if (!parts.begins_at(offset)) return false;
-    if (const auto begin = parts.new_begin(offset)) return now == stretch.after.begin + *begin;
+    if (!parts.has_border(kBegin, offset)) return false;
+    if (const auto begin = parts.counterpart(kBegin, offset)) {
+      return now == stretch.after.begin + *begin;
+    }
     return now < after_.text.size() && !text::is_ascii_space(after_.text[now]) &&
            is_possible(old, now);
   }
@@ -153,8 +152,10 @@ class InnerCheck {
     if (now == stretch.after.end) return true;
     const Parts& parts = parts_of(stretch);
     const std::size_t offset = old - stretch.before.begin;
-    if (!parts.ends_at(offset)) return false;
-    if (const auto end = parts.new_end(offset)) return now == stretch.after.begin + *end;
+    if (!parts.has_border(kEnd, offset)) return false;
+    if (const auto end = parts.counterpart(kEnd, offset)) {
+      return now == stretch.after.begin + *end;
+    }
     constexpr std::string_view kSigns = " \t\r\n,;:!?";
     const char last = before_.document.text[old - 1];
     const bool may_end_so = now > 0 && (kSigns.find(after_.text[now - 1]) == kSigns.npos ||
