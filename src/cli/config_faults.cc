@@ -62,20 +62,8 @@ std::string list_fault(const std::string& key, std::string_view value) {
       key, corrected(key, value));
 }
 
-std::string value_fault(const std::string& key, std::string_view value) {
-  if (value.empty()) {
-    return fmt::format("{}: its value is missing behind =; write it, or leave the line out", key);
-  }
-  if (value.front() == '=' || value.front() == ':') {
-    value = trim(value.substr(1));
-    return fmt::format("{}: one = stands between key and value; write {}", key,
-                       corrected(key, value));
-  }
-  if (value.front() == '[') return list_fault(key, value);
-  if (value.front() == '"' || value.front() == '\'') {
-    if (std::optional<std::string> fault = string_fault(key, value)) return *std::move(fault);
-    return fmt::format("{}: its value cannot be read; {}", key, kForm);
-  }
+// The fault of a value that is neither in quotes nor a list.
+std::string bare_value_fault(const std::string& key, std::string_view value) {
   if (value.find_first_not_of("+-0123456789.,") == std::string_view::npos) {
     if (value.find_first_of(".,") != std::string_view::npos) {
       return fmt::format("{}: takes a whole number, without dot and comma", key);
@@ -105,6 +93,23 @@ std::string value_fault(const std::string& key, std::string_view value) {
     return fmt::format("{}: a number begins with no 0; write {} = {}", key, key, right);
   }
   return fmt::format("{}: a text stands in quotes; write {} = {}", key, key, right);
+}
+
+std::string value_fault(const std::string& key, std::string_view value) {
+  if (value.empty()) {
+    return fmt::format("{}: its value is missing behind =; write it, or leave the line out", key);
+  }
+  if (value.front() == '=' || value.front() == ':') {
+    value = trim(value.substr(1));
+    return fmt::format("{}: one = stands between key and value; write {}", key,
+                       corrected(key, value));
+  }
+  if (value.front() == '[') return list_fault(key, value);
+  if (value.front() == '"' || value.front() == '\'') {
+    if (std::optional<std::string> fault = string_fault(key, value)) return *std::move(fault);
+    return fmt::format("{}: its value cannot be read; {}", key, kForm);
+  }
+  return bare_value_fault(key, value);
 }
 
 /// The parts of the file that messages need.

@@ -67,48 +67,55 @@ std::vector<KeptSpan> kept_in_zip(std::string_view surface, const Countries& cou
   return {{{code.begin, code.begin + mark}, KeptReason::kCountryMark}};
 }
 
+// What stays of one part, relative to it.
+std::vector<KeptSpan> kept_in_part(AddressPartKind kind, std::string_view text,
+                                   const Locale& locale) {
+  std::vector<KeptSpan> kept;
+  const auto add = [&](ByteSpan span) { kept.push_back({span, KeptReason::kAddressForm}); };
+  if (kind == AddressPartKind::kPath) {
+    for (const ByteSpan& ending : file_endings(text)) add(ending);
+    return kept;
+  }
+  // New hosts end in "example" (RFC 2606). If an old one contains that word, it identifies nobody.
+  constexpr std::string_view kReserved = "example";
+  for (const text::WordUnit& unit : text::word_units(text)) {
+    if (unit.key == kReserved) add(unit.span);
+  }
+  if (kind == AddressPartKind::kIp) {
+    const std::size_t head = private_head(text).size();
+    if (head > 0) kept.push_back({{0, head}, KeptReason::kCueWord});
+  }
+  if (kind == AddressPartKind::kTld && locale.top_levels.contains(text::to_lower(text))) {
+    add({0, text.size()});
+  }
+  if (kind != AddressPartKind::kHost) return kept;
+  // The "co" in "co.uk" is kept, too.
+  const std::size_t dot = text.rfind('.');
+  const bool is_registry = dot != std::string_view::npos &&
+                           locale.registry_labels.contains(text::to_lower(text.substr(dot + 1)));
+  if (is_registry) add({dot + 1, text.size()});
+  return kept;
+}
+
 std::vector<KeptSpan> kept_in_address(Category category, std::string_view surface,
                                       const Locale& locale) {
   const Address address = read_address(category, surface, locale.spelled_words);
   std::vector<KeptSpan> kept;
-  // New hosts end in "example" (RFC 2606). If an old one contains that word, it identifies nobody.
-  constexpr std::string_view kReserved = "example";
   std::size_t done = 0;
-  const auto add = [&](std::size_t begin, std::size_t end) {
-    if (begin < end) kept.push_back({{begin, end}, KeptReason::kAddressForm});
+  const auto add_signs = [&](std::size_t end) {
+    if (done < end) kept.push_back({{done, end}, KeptReason::kAddressForm});
   };
   for (const AddressPart& part : address.parts) {
-    add(done, part.span.begin);
+    add_signs(part.span.begin);
     done = part.span.end;
-    const std::string_view text = address.text(part.span);
-    if (part.kind != AddressPartKind::kPath) {
-      for (const text::WordUnit& unit : text::word_units(text)) {
-        if (unit.key != kReserved) continue;
-        add(part.span.begin + unit.span.begin, part.span.begin + unit.span.end);
-      }
-    }
-    if (part.kind == AddressPartKind::kIp) {
-      const std::size_t head = private_head(text).size();
-      if (head > 0)
-        kept.push_back({{part.span.begin, part.span.begin + head}, KeptReason::kCueWord});
-    }
-    if (part.kind == AddressPartKind::kTld && locale.top_levels.contains(text::to_lower(text))) {
-      add(part.span.begin, part.span.end);
-    }
-    if (part.kind == AddressPartKind::kPath) {
-      for (const ByteSpan& ending : file_endings(text)) {
-        add(part.span.begin + ending.begin, part.span.begin + ending.end);
-      }
-    }
-    if (part.kind != AddressPartKind::kHost) continue;
-    // The "co" in "co.uk" is kept, too.
-    const std::size_t dot = text.rfind('.');
-    if (dot == std::string_view::npos) continue;
-    if (locale.registry_labels.contains(text::to_lower(text.substr(dot + 1)))) {
-      add(part.span.begin + dot + 1, part.span.end);
+    for (KeptSpan& span : kept_in_part(part.kind, address.text(part.span), locale)) {
+      if (span.span.empty()) continue;
+      span.span.begin += part.span.begin;
+      span.span.end += part.span.begin;
+      kept.push_back(span);
     }
   }
-  add(done, surface.size());
+  add_signs(surface.size());
   return kept;
 }
 

@@ -201,6 +201,28 @@ Result<std::unique_ptr<Counterparts>> open_counterparts(RunPlan& plan, const Pse
   return counterparts;
 }
 
+Result<Outputs> open_report(const RunPlan& plan) {
+  Outputs outputs;
+  if (plan.report.empty()) return outputs;
+  Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan, ReportOf::kCheck);
+  if (!report) return report.error();
+  outputs.report = std::move(*report);
+  return outputs;
+}
+
+// Reports what was not compared: unread and added documents, corpora without a pair.
+void tell_what_remains(const RunPlan& plan, const Discovery& found,
+                       const Counterparts& counterparts, const RunHooks& hooks, Outputs& outputs,
+                       Tally& tally) {
+  report_unread(found.failures, plan, outputs, tally.report);
+  report_unread(counterparts.failures(), plan, outputs, tally.report);
+  report_added(plan, found, counterparts, hooks, outputs, tally.report);
+  tell_if_none_paired(plan, counterparts, tally.report, hooks);
+  if (const Status closed = close_outputs(outputs, tally, true); !closed && !tally.report.fatal) {
+    tally.report.fatal = closed.error();
+  }
+}
+
 }  // namespace
 
 Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine,
@@ -211,12 +233,8 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   if (const Status free = prepare_report(plan, *found); !free) return free.error();
   Result<std::unique_ptr<Counterparts>> counterparts = open_counterparts(plan, engine, hooks);
   if (!counterparts) return counterparts.error();
-  Outputs outputs;
-  if (!plan.report.empty()) {
-    Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan, ReportOf::kCheck);
-    if (!report) return report.error();
-    outputs.report = std::move(*report);
-  }
+  Result<Outputs> outputs = open_report(plan);
+  if (!outputs) return outputs.error();
   tell_failures(*found, **counterparts, hooks);
   warn_if_swapped(plan, hooks);
   const bool is_paired =
@@ -238,18 +256,12 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
                            .across = compares ? &across : nullptr,
                            .lowest = hooks.lowest,
                            .keeps_outcomes = static_cast<bool>(hooks.audited)};
-  Threads threads(context, hooks, outputs, streams ? 0 : found->catalog.entries.size());
+  Threads threads(context, hooks, *outputs, streams ? 0 : found->catalog.entries.size());
   Tally tally = threads.run();
   complete(tally.report, *found, threads);
   tally.report.compared_one_in = across.one_in();
   tally.report.output = plan.output;
-  report_unread(found->failures, plan, outputs, tally.report);
-  report_unread((*counterparts)->failures(), plan, outputs, tally.report);
-  report_added(plan, *found, **counterparts, hooks, outputs, tally.report);
-  tell_if_none_paired(plan, **counterparts, tally.report, hooks);
-  if (const Status closed = close_outputs(outputs, tally, true); !closed && !tally.report.fatal) {
-    tally.report.fatal = closed.error();
-  }
+  tell_what_remains(plan, *found, **counterparts, hooks, *outputs, tally);
   return std::move(tally.report);
 }
 

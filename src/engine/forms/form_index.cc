@@ -109,15 +109,7 @@ void FormIndex::note_signs(std::string_view form, Entry& entry) {
   has_signs_ = true;
 }
 
-// Returns null if the form is too short to search for.
-FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, bool is_whole) {
-  const std::string key = text::skeleton_key(form.key);
-  const std::size_t blank = key.find(' ');
-  const bool is_single = blank == std::string::npos;
-  if (key.size() < 2) return nullptr;
-  const std::string_view whole_first = std::string_view(key).substr(0, blank);
-  const std::string_view first =
-      (is_single ? whole_first : without_zeros(whole_first)).substr(0, kLongestWord);
+void FormIndex::note_first_word(std::string_view first) {
   if (first.size() < 2) {
     note_beginning(beginnings_, 32 * low_bits(first[0]));  // followed by a blank
   } else {
@@ -126,21 +118,22 @@ FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, boo
     if (bare.size() > 1) note_beginning(beginnings_, pair_at(bare, 0));
   }
   sizes_.set(first.size());
-  if (is_single) {
-    Entry& entry = enter(first);
-    entry.set(owner, is_whole);
-    entry.takes_dot = entry.takes_dot || is_abbreviation(form.key, key);
-    entry.endings |= form.endings;
-    if (first.size() >= kInside && !has_digit(first)) {
-      inside_beginnings_.set(pair_at(first, 0));
-      has_inside_ = true;
-    }
-    return &entry;
+}
+
+FormIndex::Entry& FormIndex::enter_word(std::string_view word) {
+  if (word.size() >= kInside && !has_digit(word)) {
+    inside_beginnings_.set(pair_at(word, 0));
+    has_inside_ = true;
   }
+  return enter(word);
+}
+
+// `first`: the first word of `key` as texts are compared with it.
+FormIndex::Entry& FormIndex::enter_words(std::string_view first, std::string_view key) {
   if (first.size() > 1) phrase_beginnings_.set(pair_at(first, 0));
   std::string joined(first);
   std::uint8_t words = 1;
-  for (auto word = next_word(key, blank); word && words < kMostWords;
+  for (auto word = next_word(key, key.find(' ')); word && words < kMostWords;
        word = next_word(key, word->end)) {
     if (word->size() > 1) phrase_beginnings_.set(pair_at(key, word->begin));
     joined.append(1, ' ').append(without_zeros(slice(key, *word)));
@@ -148,8 +141,20 @@ FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, boo
   }
   Entry& begins = enter(first);
   begins.most_words = std::max(begins.most_words, words);
-  Entry& entry = enter(joined);
-  note_signs(form.key, entry);
+  return enter(joined);
+}
+
+// Returns null if the form is too short to search for.
+FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, bool is_whole) {
+  const std::string key = text::skeleton_key(form.key);
+  if (key.size() < 2) return nullptr;
+  const std::size_t blank = key.find(' ');
+  const bool is_single = blank == std::string::npos;
+  std::string_view first = std::string_view(key).substr(0, blank);
+  first = (is_single ? first : without_zeros(first)).substr(0, kLongestWord);
+  note_first_word(first);
+  Entry& entry = is_single ? enter_word(first) : enter_words(first, key);
+  if (!is_single) note_signs(form.key, entry);
   entry.set(owner, is_whole);
   entry.takes_dot = entry.takes_dot || is_abbreviation(form.key, key);
   entry.endings |= form.endings;

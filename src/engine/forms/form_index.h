@@ -110,7 +110,10 @@ class FormIndex {
     void set(Owner new_owner, bool whole);
   };
   Entry& enter(std::string_view key);
+  Entry& enter_word(std::string_view word);
+  Entry& enter_words(std::string_view first, std::string_view key);
   Entry* enter_form(const SearchForm& form, Owner owner, bool is_whole);
+  void note_first_word(std::string_view first);
   void note_signs(std::string_view form, Entry& entry);
   void allow_commas(std::uint8_t most, Entry& entry);
   static constexpr std::size_t kPairs = 1024;

@@ -266,42 +266,54 @@ bool is_only_of_street(std::string_view text, ByteSpan span, const FormIndex::Ma
   return text::is_upper(text::next(text, pos));
 }
 
+// True if the context leaves open whether the match is a name of its owner. `joined`: the form that
+// is written in one word, or null.
+bool is_doubtful(std::string_view text, const FormIndex::Match& match, MatchKind kind,
+                 const JoinedForm* joined, const SweptForms& forms,
+                 const LanguageModule& language) {
+  const Category category = forms.owners[match.owner].category;
+  const bool is_word =
+      kind != MatchKind::kName && !is_person_in_address(text, match.span, category);
+  return match.is_near || is_word || is_only_of_street(text, match.span, match, forms) ||
+         (joined != nullptr && is_joined_by_chance(text, match.span, *joined, forms, language)) ||
+         (!match.gap.empty() && are_two_words(text, match.gap, category, forms, language));
+}
+
+// Returns nothing for a match that is another word.
+std::optional<SweptMention> mention_of(std::string_view text, FormIndex::Match match,
+                                       const SweptForms& forms, const LanguageModule& language) {
+  const ByteSpan span = match.span;
+  const std::string_view written = text.substr(span.begin, span.size());
+  if (is_ignored(forms.ignored, written, match.key)) return std::nullopt;
+  if (forms.cut_streets.contains(match.owner)) {
+    const auto whole = cut_street_at(text, match, forms, language);
+    if (!whole) return std::nullopt;
+    return SweptMention{whole->span, match.owner, whole->is_doubtful, false, std::move(match.key)};
+  }
+  if (forms.acronyms.contains(match.key) && !is_written_as_acronym(written)) return std::nullopt;
+  const JoinedForm* const joined = joined_form(text, span, forms, language, match);
+  const std::string key = match.is_near ? text::fold_key(written) : match.key;
+  const MatchKind kind =
+      match.is_clipped
+          ? standing_of_clipped(text, span, match, forms, language)
+          : language.kind_of_match(text, span, forms.owners[match.owner].category, key);
+  if (kind == MatchKind::kOther) return std::nullopt;
+  if (match.is_near && is_other_name(key, kind, forms)) return std::nullopt;
+  const bool doubtful = is_doubtful(text, match, kind, joined, forms, language);
+  SweptMention mention{span, match.owner, doubtful, kind == MatchKind::kWord, std::move(match.key)};
+  take_person_of_org(text, forms, language, mention);
+  if (joined != nullptr) divide_joined(text, *joined, forms, language, mention);
+  return mention;
+}
+
 void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
                      const SweptForms& forms, const LanguageModule& language,
                      std::vector<SweptMention>& mentions) {
   for (const ByteSpan& stretch : stretches) {
     const std::size_t first = mentions.size();
     for (FormIndex::Match& match : matches_in(text, stretch, forms, language)) {
-      const ByteSpan span = match.span;
-      if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
-      if (forms.cut_streets.contains(match.owner)) {
-        if (const auto whole = cut_street_at(text, match, forms, language))
-          mentions.push_back(
-              {whole->span, match.owner, whole->is_doubtful, false, std::move(match.key)});
-        continue;
-      }
-      if (forms.acronyms.contains(match.key) &&
-          !is_written_as_acronym(text.substr(span.begin, span.size())))
-        continue;
-      const JoinedForm* const joined = joined_form(text, span, forms, language, match);
-      const std::string& key =
-          match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;
-      const Category category = forms.owners[match.owner].category;
-      const MatchKind kind = match.is_clipped
-                                 ? standing_of_clipped(text, span, match, forms, language)
-                                 : language.kind_of_match(text, span, category, key);
-      if (kind == MatchKind::kOther) continue;
-      if (match.is_near && is_other_name(key, kind, forms)) continue;
-      const bool is_unsure =
-          kind != MatchKind::kName && !is_person_in_address(text, span, category);
-      const bool is_doubtful =
-          match.is_near || is_unsure || is_only_of_street(text, span, match, forms) ||
-          (joined != nullptr && is_joined_by_chance(text, span, *joined, forms, language)) ||
-          (!match.gap.empty() && are_two_words(text, match.gap, category, forms, language));
-      const bool is_word = kind == MatchKind::kWord;
-      mentions.push_back({span, match.owner, is_doubtful, is_word, std::move(match.key)});
-      take_person_of_org(text, forms, language, mentions.back());
-      if (joined != nullptr) divide_joined(text, *joined, forms, language, mentions.back());
+      auto mention = mention_of(text, std::move(match), forms, language);
+      if (mention) mentions.push_back(*std::move(mention));
     }
     join_names(text, first, forms, mentions);
     if (!forms.initials.empty() && mentions.size() > first) {

@@ -286,6 +286,35 @@ void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens,
   for (const std::string& link : rules.grammar.link_words) add_with(link);
 }
 
+// True if no word before the legal form tells one organisation from another.
+bool has_only_generic_words(const Rules& rules, std::string_view name, const Tokens& tokens,
+                            std::size_t end) {
+  for (std::size_t i = 0; i < end; ++i) {
+    if (is_acronym(tokens[i])) return false;
+    const OrgWord word(rules, name, tokens, i, end);
+    if (!word.is_generic() && !rules.places.knows(tokens[i].folded)) return false;
+  }
+  return true;
+}
+
+// Adds the words before a field of study that name the organisation by themselves.
+void add_single_words(OrgForms& forms, const Rules& rules, std::string_view name,
+                      const Tokens& tokens, std::size_t end) {
+  for (std::size_t i = 0; i < end; ++i) {
+    const Token& token = tokens[i];
+    if (begins_field(rules.grammar, token)) break;
+    if (const NounMatch noun = rules.orgs.noun_at(tokens, i, end); noun.words > 1) {
+      i += noun.words - 1;  // "Barmherzige Brüder": one of the words alone is not a name
+    } else if (is_purpose(rules.grammar, tokens, i, end)) {
+      continue;
+    } else if (!is_acronym(token)) {
+      add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
+    } else if (token.folded.size() >= kShortestAcronym) {
+      add_form(forms, token.folded, kAcronymEnding);
+    }
+  }
+}
+
 // Adds both "VKP" and the full name for "Verein für Kulturpflege (VKP)".
 void add_bracketed(OrgForms& forms, const Rules& rules, std::string_view name) {
   const std::size_t open = name.find('(');
@@ -309,14 +338,9 @@ void add_bracketed(OrgForms& forms, const Rules& rules, std::string_view name) {
 void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(name);
   const std::size_t end = rules.orgs.legal_form(tokens, tokens.size()).begin;
-  bool is_all_generic = true;
-  for (std::size_t i = 0; i < end && is_all_generic; ++i) {
-    const OrgWord word(rules, name, tokens, i, end);
-    is_all_generic =
-        !is_acronym(tokens[i]) && (word.is_generic() || rules.places.knows(tokens[i].folded));
-  }
+  const bool is_generic = has_only_generic_words(rules, name, tokens, end);
   // "Sparkasse" alone, where it was annotated as the name of one.
-  if (tokens.size() == 1 && is_all_generic) {
+  if (tokens.size() == 1 && is_generic) {
     const std::string noun = text::fold_key(name);
     add_form(forms, noun, kNoEnding);
     add_inflected_names(forms, rules, tokens, end, noun, kNoEnding);
@@ -329,31 +353,19 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   if (is_short && is_everyday_name(rules, with_s)) ending = kNoEnding;  // "uns" of UN
   add_form(forms, key, ending);
   if (end == 0) return;
-  if (!is_all_generic) add_joined_words(forms, rules, tokens, end, name);
+  if (!is_generic) add_joined_words(forms, rules, tokens, end, name);
   if (end > 1) add_initials(forms, rules, tokens, end);
   add_bracketed(forms, rules, name);
   add_inflected_names(forms, rules, tokens, end, key, kGenitiveEnding);
   add_without_link(forms, rules, key);
   add_shortened_names(forms, rules, tokens, end, name);
-  if (end < tokens.size() && (end > 1 || !is_all_generic)) {
+  if (end < tokens.size() && (end > 1 || !is_generic)) {
     const std::string bare = text::fold_key(name.substr(0, tokens[end - 1].span.end));
     add_form(forms, bare, kGenitiveEnding);
     add_inflected_names(forms, rules, tokens, end, bare, kGenitiveEnding);
     add_without_link(forms, rules, bare);
   }
-  for (std::size_t i = 0; i < end; ++i) {
-    const Token& token = tokens[i];
-    if (begins_field(rules.grammar, token)) break;
-    if (const NounMatch noun = rules.orgs.noun_at(tokens, i, end); noun.words > 1) {
-      i += noun.words - 1;  // "Barmherzige Brüder": one of the words alone is not a name
-    } else if (is_purpose(rules.grammar, tokens, i, end)) {
-      continue;
-    } else if (!is_acronym(token)) {
-      add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
-    } else if (token.folded.size() >= kShortestAcronym) {
-      add_form(forms, token.folded, kAcronymEnding);
-    }
-  }
+  add_single_words(forms, rules, name, tokens, end);
 }
 
 namespace {
