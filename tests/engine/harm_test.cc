@@ -960,6 +960,30 @@ TEST(HarmTest, AnOriginalPutIntoANoteOrLinkIsFound) {
   }
 }
 
+// An everyday word in a note is no sure original, but a run replaces it.
+TEST(HarmTest, AScrubbedNoteThatKeepsItsWordsIsFound) {
+  for (const Scope scope : {Scope::kDocument, Scope::kCorpus}) {
+    Setting setting;
+    setting.options.notes = NotesPolicy::kScrub;
+    setting.options.scope = scope;
+    const Pseudonymizer engine = engine_of(setting, 7);
+    Document before = test::marked("Frau [FAMILY Rolle] aus [CITY Klagenfurt].");
+    for (const char* const line :
+         {"#1\tNote T1\tRolle oder die Rolle", "#2\tNote T1\tohne Namen", "A1\tRole T1 rolle"}) {
+      before = test::with_line(before, line);
+    }
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome);
+    EXPECT_EQ(told(*engine.audit(before, outcome->document)), "");
+    Document after = outcome->document;
+    after.remarks.front().text = before.remarks.front().text;
+    EXPECT_EQ(told(*engine.audit(before, after)), "annotation-lost #1\n");
+    after = outcome->document;
+    after.links.front().value = before.links.front().value;
+    EXPECT_EQ(told(*engine.audit(before, after)), "annotation-lost A1\n");
+  }
+}
+
 // Notes, values and columns that contain an original: only the original may have changed, and only
 // into its own surrogate.
 TEST(HarmTest, AScrubbedTextThatWasChangedIsFound) {

@@ -76,8 +76,9 @@ class NoteTextCheck {
       const auto found = now.find(was.id);
       if (found == now.end()) continue;
       Link is = *found->second;
-      if (fits(was.value, is.value)) is.value = was.value;
-      if (key_of(was, {}) != key_of(is, ids_)) add(found->second->id);
+      const bool fits_value = fits(was.value, is.value);
+      is.value = was.value;
+      if (!fits_value || key_of(was, {}) != key_of(is, ids_)) add(is.id);
     }
   }
 
@@ -105,7 +106,7 @@ class NoteTextCheck {
   }
 
   [[nodiscard]] bool fits(std::string_view old_text, std::string_view new_text) const {
-    return old_text == new_text || (scrubbed_ && scrubbed_->may_become(old_text, new_text));
+    return scrubbed_ ? scrubbed_->may_become(old_text, new_text) : old_text == new_text;
   }
 
   void add(const std::string& id) {

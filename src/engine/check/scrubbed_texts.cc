@@ -90,6 +90,7 @@ bool ScrubbedTexts::may_become(std::string_view old_text, std::string_view new_t
 
 bool ScrubbedTexts::may_replace(const SweptMention& match, std::string_view written,
                                 std::string_view shown) const {
+  if (shown == written) return false;
   if (match.is_denied) return true;
   const FormOwner& owner = before_.forms.owners[match.owner];
   const auto whole = new_texts_.find(owner.mention);
