@@ -93,6 +93,15 @@ void close_gaps(Analysis& parts, std::string_view surface, Category category) {
   parts = std::move(analysis);
 }
 
+std::string joined_keys(const Tokens& tokens, std::size_t first, std::size_t last) {
+  std::string keys;
+  for (std::size_t i = first; i < last; ++i) {
+    if (!keys.empty()) keys += ' ';
+    keys += tokens[i].folded;
+  }
+  return keys;
+}
+
 bool looks_like_initial(const Token& token) {
   constexpr std::size_t kLongest = 3;  // letters before the dot
   std::size_t letters = 0;

@@ -29,6 +29,9 @@ using Tokens = std::vector<Token>;
 /// blanks separate tokens.
 Tokens tokenize(std::string_view surface);
 
+/// Returns the folded words of tokens [first, last), joined by blanks.
+std::string joined_keys(const Tokens& tokens, std::size_t first, std::size_t last);
+
 /// True for a single letter, and for up to three letters with a dot ("G", "Ch.").
 bool looks_like_initial(const Token& token);
 

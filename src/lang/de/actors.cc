@@ -28,7 +28,7 @@ bool is_organisation(const Rules& rules, const Mention& mention, const Context& 
     return false;
   }
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (starts_with_upper(tokens[i].text()) && rules.orgs.noun_at(tokens, i, tokens.size()) &&
+    if (starts_with_upper(tokens[i].text()) && rules.orgs.nouns().at(tokens, i, tokens.size()) &&
         !rules.names.knows(Category::kFamily, tokens[i].folded)) {
       return true;
     }

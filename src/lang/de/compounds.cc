@@ -41,7 +41,7 @@ bool is_numbered_room(const Rules& rules, const Mention& mention) {
 bool begins_as_building(const Rules& rules, const Mention& mention) {
   if (!is_named_building(rules, mention)) return false;
   const std::string first = tokenize(mention.surface).front().folded;
-  const NounMatch noun = rules.orgs.noun(first);
+  const NounMatch noun = rules.orgs.nouns().find(first);
   // "Markt Oberschwirzen", "Seebad Oberschwirzen" are towns.
   if (!noun || rules.grammar.place_words.contains(first) || noun.noun->kind == "bath") return false;
   return !rules.orgs.kind_rules(noun.noun->kind).plain_building;
@@ -60,7 +60,7 @@ bool is_lone_facility(const Rules& rules, const Mention& mention) {
                                  grammar.quarter_words.contains(std::string(key)) ||
                                  grammar.landscape_words.contains(std::string(key));
   if (is_word_of_places || rules.places.knows(key)) return false;
-  const NounMatch noun = rules.orgs.noun(key);
+  const NounMatch noun = rules.orgs.nouns().find(key);
   // "Münsters" is the genitive of a town.
   return noun && noun.whole && !noun.compound &&
          !rules.places.knows(text::fold_key(noun.noun->noun)) &&
@@ -69,8 +69,8 @@ bool is_lone_facility(const Rules& rules, const Mention& mention) {
 
 bool is_medical_field(const Rules& rules, const Mention& mention) {
   const std::string key = text::fold_key(mention.surface);
-  return rules.orgs.is_subject(key) && !rules.places.knows(key) &&
-         rules.orgs.topic_kind(key, "any").starts_with("medicine");
+  return rules.orgs.topics().is_subject(key) && !rules.places.knows(key) &&
+         rules.orgs.topics().kind(key, "any").starts_with("medicine");
 }
 
 bool is_named_building(const Rules& rules, const Mention& mention) {
@@ -82,7 +82,7 @@ bool is_named_building(const Rules& rules, const Mention& mention) {
     if (!starts_with_upper(tokens[i].text())) continue;
     if (rules.grammar.is_kind_of_place(tokens[i].folded)) return false;
     if (rules.grammar.landscape_words.contains(tokens[i].folded)) return false;
-    const auto match = rules.orgs.noun(tokens[i].folded);
+    const auto match = rules.orgs.nouns().find(tokens[i].folded);
     if (match && match.whole && !rules.orgs.kind_rules(match.noun->kind).plain_building)
       return true;
   }

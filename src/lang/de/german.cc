@@ -224,9 +224,9 @@ std::size_t behind_article(const Rules& rules, const Mention& mention, const Con
   const Tokens tokens = tokenize(surface);
   if (tokens.size() < 2 || tokens.front().span.begin > 0) return 0;
   const std::string rest = text::fold_key(surface.substr(tokens[1].span.begin));
-  const NounMatch noun = rules.orgs.noun(rest);
+  const NounMatch noun = rules.orgs.nouns().find(rest);
   const bool is_name = mention.category == Category::kOrg &&
-                       (rules.orgs.body(rest).has_value() || (noun && noun.whole));
+                       (rules.orgs.bodies().find(rest).has_value() || (noun && noun.whole));
   const bool begins = is_name && begins_sentence(context.document().text, mention.span.begin);
   const DeterminerWord* const word = rules.grammar.determiners.find(tokens[0].folded);
   const bool is_contracted = word != nullptr && word->kind == "contracted";  // "zum Löwen"

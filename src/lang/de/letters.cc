@@ -51,8 +51,9 @@ char32_t distinctive_letter(const Rules& rules, Category category, std::string_v
   if (std::ranges::any_of(lemma, divides)) {
     const Tokens tokens = tokenize(lemma);
     for (std::size_t i = 0; i < tokens.size(); ++i) {
-      const NounMatch head =
-          category == Category::kOrg ? rules.orgs.noun_at(tokens, i, tokens.size()) : NounMatch();
+      const NounMatch head = category == Category::kOrg
+                                 ? rules.orgs.nouns().at(tokens, i, tokens.size())
+                                 : NounMatch();
       if (head && (!head.compound || head.words > 1)) {
         i += head.words - 1;
       } else if (!is_generic(rules, category, tokens[i])) {

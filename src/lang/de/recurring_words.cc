@@ -82,12 +82,14 @@ class Recurring {
 
   [[nodiscard]] KeptReason in_org(std::size_t i) const {
     const Token& token = tokens_[i];
-    const NounMatch noun = rules_.orgs.noun_at(tokens_, i, i + 1);
+    const NounMatch noun = rules_.orgs.nouns().at(tokens_, i, i + 1);
     if (noun && noun.whole) {
       // "Hotel Post": the second noun may be a name.
-      const bool first = std::none_of(
-          tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(i),
-          [&](const Token& before) { return static_cast<bool>(rules_.orgs.noun(before.folded)); });
+      const bool first =
+          std::none_of(tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(i),
+                       [&](const Token& before) {
+                         return static_cast<bool>(rules_.orgs.nouns().find(before.folded));
+                       });
       if (first || !rules_.names.can_be_name(token.folded)) return KeptReason::kOrgKind;
     }
     if (rules_.grammar.is_saint(token.folded)) return KeptReason::kPlacePattern;

@@ -94,7 +94,7 @@ class Inflection {
  private:
   void read(const Tokens& tokens, std::size_t i, std::size_t end, ByteSpan place) {
     const std::string& folded = tokens[i].folded;
-    const NounMatch head = rules_.orgs.noun_at(tokens, i, i + 1);
+    const NounMatch head = rules_.orgs.nouns().at(tokens, i, i + 1);
     const std::string_view ending = rules_.grammar.adjectives.ending_of(folded);
     if (head && !is_adjective_before_noun(rules_.orgs, tokens, i, end)) {
       if (!nouns_.empty()) return;

@@ -28,7 +28,7 @@ Part acronym_part(const Rules& rules, const OrgWords& words, const Mention& ment
   part.lemma = token.text();
   part.key = token.folded;
   OrgForm form;
-  const auto body = rules.orgs.body(token.folded);
+  const auto body = rules.orgs.bodies().find(token.folded);
   if (body && !rules.orgs.kind_rules(body->kind).brand) {  // the acronym of a known body stays one
     form.kind = OrgForm::Kind::kAcronym;
     form.acronym = token.text();

@@ -26,7 +26,7 @@ std::size_t words_of_body(const Rules& rules, const Mention& mention, const OrgW
   }
   const std::size_t end = words.tokens[count - 1].span.end;
   const std::string key = text::fold_key(std::string_view(mention.surface).substr(0, end));
-  const auto body = rules.orgs.body(rules.orgs.uninflected(key));
+  const auto body = rules.orgs.bodies().find(rules.orgs.uninflected(key));
   return body && (body->unique || !words.head) ? count : 0;
 }
 
@@ -47,7 +47,7 @@ std::size_t body_before_place(const Rules& rules, const Mention& mention, const 
   const std::size_t gap = words.tokens[words.end - 2].span.end;
   if (mention.surface.compare(gap, 1, "-") == 0) return 0;
   const std::string whole = text::fold_key(mention.surface);
-  if (rules.orgs.body(whole) || rules.orgs.find(whole)) return 0;
+  if (rules.orgs.bodies().find(whole) || rules.orgs.find(whole)) return 0;
   return words_of_body(rules, mention, words);
 }
 
@@ -56,7 +56,7 @@ void open_bodies(const Rules& rules, OrgWords& words) {
   if (words.head && words.head.words == words.end) return;
   for (std::size_t i = 0; i < words.end; ++i) {
     if (!words.is(i, OrgRole::kNoun)) continue;
-    const NounMatch noun = rules.orgs.noun_at(words.tokens, i, words.end);
+    const NounMatch noun = rules.orgs.nouns().at(words.tokens, i, words.end);
     if (!noun || noun.compound || !rules.orgs.is_body_with_branches(*noun.noun)) continue;
     std::fill_n(words.roles.begin() + static_cast<std::ptrdiff_t>(i), noun.words, OrgRole::kOpen);
   }

@@ -87,7 +87,8 @@ void OrgClassifier::settle_head(const Mention& mention, const Context& context,
 void OrgClassifier::find_subjects(OrgWords& words, const Mention& mention,
                                   const Context& context) const {
   for (std::size_t i = 0; i + 1 < words.end; ++i) {
-    if (words.roles[i] != OrgRole::kOpen || !rules_.orgs.is_subject(words.tokens[i].folded))
+    if (words.roles[i] != OrgRole::kOpen ||
+        !rules_.orgs.topics().is_subject(words.tokens[i].folded))
       continue;
     const Token& next = words.tokens[i + 1];
     const bool before_head = words.head && i + 1 == words.head_at &&

@@ -58,7 +58,7 @@ std::vector<Word> words_of(std::string_view text) {
 // A head noun that says more than that there is an organisation.
 std::string_view kind_of_noun(const Word& word, const OrgLexicon& orgs) {
   if (!starts_with_upper(word.written)) return {};
-  const NounMatch match = orgs.noun_at(tokenize(word.written), 0, 1);
+  const NounMatch match = orgs.nouns().at(tokenize(word.written), 0, 1);
   if (!match || !match.whole || match.noun->kind == kCraftKind) return {};
   return orgs.kind_rules(match.noun->kind).wider == kOpenKind ? std::string_view()
                                                               : std::string_view(match.noun->kind);

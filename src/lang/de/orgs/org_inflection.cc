@@ -43,7 +43,8 @@ void take_off_genitive(const Rules& rules, const OrgWords& words, const Token& h
     const std::string_view ending = genitive.ending;
     if (genitive.has_apostrophe() || !head.folded.ends_with(ending)) continue;
     const std::string base = head.folded.substr(0, head.folded.size() - ending.size());
-    if (!rules.orgs.noun(base.substr(base.size() - std::min(base.size(), length)))) continue;
+    if (!rules.orgs.nouns().find(base.substr(base.size() - std::min(base.size(), length))))
+      continue;
     const std::size_t end = own[words.head_at].span.begin + own[words.head_at].written.size();
     part.lemma.erase(end - ending.size(), ending.size());
     part.key = rules.orgs.uninflected(text::fold_key(part.lemma));
@@ -116,14 +117,16 @@ std::optional<BareGenitive> bare_genitive(const Rules& rules, std::string_view n
   std::size_t end = name.size();
   if (end < kShortest) return std::nullopt;
   const auto known = [&](std::string_view key) {
-    return rules.orgs.find(key) || rules.orgs.body(key) || context.mentioned(Category::kOrg, key);
+    return rules.orgs.find(key) || rules.orgs.bodies().find(key) ||
+           context.mentioned(Category::kOrg, key);
   };
   if (text::is_apostrophe(text::previous(name, end))) {
     if (!rules.grammar.ends_in_sibilant(name.substr(0, end))) return std::nullopt;
     return BareGenitive{end, {plain, std::string(name.substr(end))}};
   }
   std::string key = text::fold_key(name);
-  if (!key.ends_with(plain) || rules.orgs.find(key) || rules.orgs.body(key)) return std::nullopt;
+  if (!key.ends_with(plain) || rules.orgs.find(key) || rules.orgs.bodies().find(key))
+    return std::nullopt;
   key.resize(key.size() - plain.size());
   if (known(key)) return BareGenitive{end, {plain, std::string(context.apostrophe())}};
   if (!key.ends_with('\'')) return std::nullopt;

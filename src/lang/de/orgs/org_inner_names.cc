@@ -166,7 +166,8 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
   }
   if (!sides.after_noun && !sides.before_noun) return;
   // "Zürich-Versicherung": a brand before the noun of its kind, not the town.
-  const auto body = sides.before_noun && words.head ? rules_.orgs.body(token.folded) : std::nullopt;
+  const auto body =
+      sides.before_noun && words.head ? rules_.orgs.bodies().find(token.folded) : std::nullopt;
   if (body && body->kind == words.head.noun->kind) return;
   const bool place_first = kind_of_head(rules_, words).place_first;
   if (place_first) {

@@ -4,10 +4,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "lang/common/tokens.h"
 #include "lang/de/grammar/grammar.h"
+#include "lang/de/orgs/org_bodies.h"
+#include "lang/de/orgs/org_nouns.h"
+#include "lang/de/orgs/org_topic_table.h"
 #include "pseudo/lexicon.h"
 
 namespace pseudo::lang::de {
@@ -16,23 +18,6 @@ namespace pseudo::lang::de {
 inline constexpr std::string_view kOpenKind = "open";    ///< The name fits any kind.
 inline constexpr std::string_view kCraftKind = "craft";  ///< A person with a trade: "der Tischler".
 inline constexpr std::string_view kPartyKind = "party";  ///< Has branches: "Grüne Graz".
-
-/// A head noun (or a name made of head nouns): "Krankenhaus", "Philosophische Fakultät".
-struct OrgNoun {
-  std::string noun, kind, gender, number, genitive, language;
-  bool ends_no_compound = false;  ///< "Uferstadt" is a name, not a compound of "stadt".
-};
-
-/// A match of a head noun in a text.
-struct NounMatch {
-  const OrgNoun* noun = nullptr;
-  std::size_t words = 0;  ///< Number of its tokens.
-  bool genitive = false;
-  bool dative = false;  ///< A plural with a visible dative: "Stadtwerken".
-  bool compound = false;
-  bool whole = true;  ///< False for a compound whose first part is not a known modifier.
-  explicit operator bool() const { return noun != nullptr; }
-};
 
 /// The role of other words in the names of one kind of organisations. A row of table
 /// org_kind_rules.
@@ -67,12 +52,6 @@ struct OrgSiteWord {
   bool person = false;  ///< It may also precede a person: "beim Huber".
 };
 
-/// A well-known body or brand. A row of table org_bodies. Points into the lexicon.
-struct OrgBody {
-  std::string_view name, kind, gender, number;
-  bool unique = false;  ///< The only one of its kind. Its name is never split.
-};
-
 struct LegalForm {
   std::size_t begin = 0;  ///< Index of its first token; `last` if there is no legal form.
   std::string_view kind;  ///< The kind of organisations with this legal form: "company", "society".
@@ -84,11 +63,10 @@ class OrgLexicon {
   /// Errors: kLexicon if a required table is missing.
   static Result<OrgLexicon> load(const Lexicons& lexicons, const Grammar& grammar);
 
-  /// Returns the longest head noun that begins at token `first` and ends before token `last`, or
-  /// the compound there that ends in one.
-  [[nodiscard]] NounMatch noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const;
-  /// Returns the head noun with this folded name.
-  [[nodiscard]] NounMatch noun(std::string_view folded) const;
+  [[nodiscard]] const OrgNouns& nouns() const { return nouns_; }
+  [[nodiscard]] const OrgTopicTable& topics() const { return topics_; }
+  [[nodiscard]] const OrgBodies& bodies() const { return bodies_; }
+
   /// Returns the longest legal form at the end of tokens [0, last).
   [[nodiscard]] LegalForm legal_form(const Tokens& tokens, std::size_t last) const;
   [[nodiscard]] std::optional<std::uint32_t> find(std::string_view folded) const;
@@ -99,7 +77,7 @@ class OrgLexicon {
   /// True for the first part of a compound that describes a kind rather than names the
   /// organisation: "Sport".
   [[nodiscard]] bool is_modifier(std::string_view folded) const {
-    return modifiers_.contains(folded) || topics_->find(folded).size() > 0;
+    return nouns_.is_modifier(folded) || topics_.table()->find(folded).size() > 0;
   }
   /// True for English function words: "of", "the".
   [[nodiscard]] bool is_english_link(std::string_view folded) const {
@@ -137,9 +115,6 @@ class OrgLexicon {
   [[nodiscard]] std::size_t subject_at(const Tokens& tokens, std::size_t first,
                                        std::size_t last) const;
 
-  /// Returns the body with this folded name. Also accepts a unique body of several words without
-  /// inflection (see uninflected()).
-  [[nodiscard]] std::optional<OrgBody> body(std::string_view folded) const;
   /// True for an acronym that no surrogate may have. `folded`: text::fold_key.
   [[nodiscard]] bool is_banned_acronym(std::string_view folded) const {
     return banned_acronyms_.contains(folded);
@@ -148,11 +123,6 @@ class OrgLexicon {
   [[nodiscard]] bool is_branch(std::string_view folded) const { return branches_.contains(folded); }
   /// True for a line of business: "Metallbau".
   [[nodiscard]] bool is_line(std::string_view folded) const { return lines_.contains(folded); }
-  /// True for a field of study, by table or by its ending.
-  [[nodiscard]] bool is_subject(std::string_view folded) const;
-  /// Returns the kind of table org_topics for surrogates of the topic `folded`. `wanted`:
-  /// OrgKindRules::topic of the head noun. The result points into the lexicon.
-  [[nodiscard]] std::string_view topic_kind(std::string_view folded, std::string_view wanted) const;
   /// Returns the kind of faculties of the same group: for "faculty" and "Rechtswissenschaftliche
   /// Fakultät", the kind of law faculties.
   [[nodiscard]] std::string_view grouped_kind(std::string_view kind, std::string_view folded) const;
@@ -161,7 +131,6 @@ class OrgLexicon {
 
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
   [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
-  [[nodiscard]] const LexiconTable* topics() const { return topics_; }
   /// Locations of houses, and rooms of hospitals.
   [[nodiscard]] const LexiconTable* sites() const { return sites_; }
   /// Invented acronyms. Null if the table is missing.
@@ -171,49 +140,28 @@ class OrgLexicon {
   [[nodiscard]] const LexiconTable* english() const { return english_; }
 
  private:
-  void add_nouns(const Grammar& grammar);
-  void add_bodies(const LexiconTable* bodies);
-  [[nodiscard]] std::string_view field_of(std::string_view folded) const;
-  struct TopicEnding {
-    std::string group;
-    bool suffices = false;  // a word with this ending is a subject in any context
-  };
-  [[nodiscard]] const TopicEnding* topic_ending(std::string_view folded) const;
-  [[nodiscard]] NounMatch compound(std::string_view folded) const;
-  const LexiconTable* orgs_ = nullptr;
-  const LexiconTable* kinds_ = nullptr;
-  const LexiconTable* topics_ = nullptr;
-  const LexiconTable* sites_ = nullptr;
-  const LexiconTable* acronyms_ = nullptr;
-  const LexiconTable* subjects_ = nullptr;
-  const LexiconTable* english_ = nullptr;
-  std::vector<OrgNoun> nouns_;
-  enum class Inflection : std::uint8_t { kNone, kGenitive, kDative };
-  struct Entry {
-    std::size_t noun = 0;
-    Inflection inflection = Inflection::kNone;
-  };
-  void add_forms(const OrgNoun& noun, std::size_t index, const NounEndings& endings);
-  void add_genitives_of_acronyms(const Grammar& grammar);
-  AdjectiveEndings adjectives_;
-  FoldedMap<Entry> forms_;
-  FoldedSet ends_of_several_;  // last words of forms of several words
   void add_legal_forms(const LexiconTable* forms);
   void add_words(const Lexicons& lexicons);
   void add_kinds(const LexiconTable* kind_rules);
   void add_links(const Lexicons& lexicons);
-  void add_topics(const LexiconTable* endings);
+
+  OrgNouns nouns_;
+  OrgTopicTable topics_;
+  OrgBodies bodies_;
+  const LexiconTable* orgs_ = nullptr;
+  const LexiconTable* kinds_ = nullptr;
+  const LexiconTable* sites_ = nullptr;
+  const LexiconTable* acronyms_ = nullptr;
+  const LexiconTable* subjects_ = nullptr;
+  const LexiconTable* english_ = nullptr;
+  AdjectiveEndings adjectives_;
   FoldedMap<std::string_view> legal_forms_;  // without dots and blanks -> kind
-  FoldedSet modifiers_;
   FoldedSet companions_;
   FoldedSet sorts_;
   FoldedSet branches_;
   FoldedSet lines_;
   FoldedSet banned_acronyms_;
-  const LexiconTable* bodies_ = nullptr;
-  FoldedMap<std::uint32_t> unique_bodies_;  // uninflected names of several words -> row
-  FoldedMap<TopicEnding> topic_endings_;    // "istik" -> "humanities"
-  FoldedMap<std::string> kind_names_;       // owns the names of kinds that views point to
+  FoldedMap<std::string> kind_names_;  // owns the names of kinds that views point to
   FoldedMap<OrgKindRules> kind_rules_;
   FoldedMap<OrgLink> links_;
   FoldedMap<OrgSiteWord> site_words_;

@@ -167,7 +167,7 @@ NounMatch head_inside(const Rules& rules, std::string_view lemma, const Tokens& 
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const bool after_hyphen = i > 0 && lemma.substr(tokens[i - 1].span.end, 1) == "-";
     if (inside && !after_hyphen) break;
-    const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
+    const NounMatch match = rules.orgs.nouns().at(tokens, i, tokens.size());
     if (is_adjective_before_noun(rules.orgs, tokens, i, tokens.size())) continue;
     if (match && match.noun->kind != kCraftKind) inside = match;
   }
@@ -192,7 +192,7 @@ bool is_like_a_family(const Rules& rules, const EntityView& entity) {
 SurrogateQuery query_named(const Rules& rules, const EntityView& entity) {
   Conditions required;
   required.kind = entity.traits.kind;
-  const auto body = rules.orgs.body(entity.key);
+  const auto body = rules.orgs.bodies().find(entity.key);
   if (required.kind.empty() && body) required.kind = body->kind;
   if (is_like_a_family(rules, entity) && !body) {
     SurrogateQuery query;
@@ -222,12 +222,12 @@ SurrogateQuery query_subject(const Rules& rules, const OrgTopic& subject) {
 // A field of study, the purpose of an office.
 SurrogateQuery query_topic(const Rules& rules, const EntityView& entity, const OrgTopic& topic) {
   SurrogateQuery query;
-  query.table = rules.orgs.topics();
+  query.table = rules.orgs.topics().table();
   query.own_row = first_row(*query.table, topic.name);
   query.required.kind = entity.traits.kind;
   if (!query.required.kind.empty()) return query;
   query.required.kind = query.own_row ? query.table->cell(*query.own_row, "kind")
-                                      : rules.orgs.topic_kind(topic.name, "any");
+                                      : rules.orgs.topics().kind(topic.name, "any");
   return query;
 }
 
@@ -294,7 +294,7 @@ SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
   if (is_lone_saint(rules.grammar, entity.lemma)) return query_saint(rules, entity);
   const OrgSite* const site = sort_of<OrgSite>(entity);
   if (site != nullptr) return query_site(rules, *site);
-  const auto own = rules.orgs.body(entity.key);
+  const auto own = rules.orgs.bodies().find(entity.key);
   const bool is_brand = own && rules.orgs.kind_rules(own->kind).brand;  // "Supermarkt Billa"
   if (!is_brand && has_form(entity, &OrgForm::beside_noun)) {
     return query_beside_noun(rules, entity);
@@ -303,7 +303,7 @@ SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
     return topic->is_english ? query_subject(rules, *topic) : query_topic(rules, entity, *topic);
   }
   const Tokens tokens = tokenize(entity.lemma);
-  const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key);
+  const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.nouns().find(entity.key);
   if (head && rules.orgs.is_name_of_body(*head.noun, entity.key)) {
     return settle(rules, conditions_of(*head.noun));
   }
@@ -314,7 +314,7 @@ SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
   const bool shared = entity.parts.empty();
   const auto row = shared ? rules.orgs.find_uninflected(entity.key) : rules.orgs.find(entity.key);
   if (row && !is_brand_of_another_kind(rules, entity, *row)) return query_known(rules, *row);
-  const auto body = rules.orgs.body(entity.key);
+  const auto body = rules.orgs.bodies().find(entity.key);
   if (body && body->unique) return query_named(rules, entity);
   const NounMatch inside = head_inside(rules, entity.lemma, tokens);
   const bool english = entity.traits.kind == "english" || rules.orgs.is_english(tokens);

@@ -115,7 +115,7 @@ Analysis OrgReader::read_parts(const OrgWords& words, const Mention& mention,
   Part part = whole_org(rules_, words, mention, context);
   const bool linked = link_acronym(part, mention, context);
   const std::string_view written = words.tokens[0].text();
-  if (!linked && words.tokens.size() == 1 && !words.head && !rules_.orgs.body(part.key) &&
+  if (!linked && words.tokens.size() == 1 && !words.head && !rules_.orgs.bodies().find(part.key) &&
       is_org_acronym(is_all_lower(written) ? std::string_view(part.lemma) : written)) {
     part.traits.kind = {};
   }
@@ -169,7 +169,7 @@ Analysis OrgReader::read_with_acronym(const Mention& written, std::size_t open,
     if (is_linked) form = form_as<OrgForm>(part);
   }
   // There is no full name in brackets: "Technische Universität München (TUM)".
-  const bool is_acronym = is_alone || is_linked || rules_.orgs.body(part.key).has_value();
+  const bool is_acronym = is_alone || is_linked || rules_.orgs.bodies().find(part.key).has_value();
   part.form = Form(is_acronym ? std::move(form) : OrgForm());
   part.span = {open + 1, surface.size() - 1};
   parts.push_back(std::move(part));

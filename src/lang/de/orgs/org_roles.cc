@@ -23,7 +23,7 @@ bool is_truncated(const Token& token, std::string_view surface) {
 void find_nouns(const Rules& rules, std::string_view surface, const Context& context,
                 OrgWords& words) {
   for (std::size_t i = 0; i < words.end;) {
-    const NounMatch match = rules.orgs.noun_at(words.tokens, i, words.end);
+    const NounMatch match = rules.orgs.nouns().at(words.tokens, i, words.end);
     const std::string& folded = words.tokens[i].folded;
     // "Universität Münster": after a head noun it is the town.
     const bool last =
@@ -141,7 +141,7 @@ bool ends_in_branch(const Rules& rules, std::string_view surface, const Context&
     return false;
   }
   const std::string key = text::fold_key(surface.substr(0, last.span.end));
-  if (rules.orgs.body(key) || rules.orgs.find(key)) return false;  // "Bank Austria"
+  if (rules.orgs.bodies().find(key) || rules.orgs.find(key)) return false;  // "Bank Austria"
   for (std::size_t i = 0; i + 1 < words.end; ++i) {
     if (words.roles[i] != OrgRole::kOpen) return false;
   }
@@ -177,11 +177,11 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
 
 bool is_adjective_before_noun(const OrgLexicon& orgs, const Tokens& tokens, std::size_t i,
                               std::size_t end) {
-  const NounMatch match = orgs.noun_at(tokens, i, i + 1);
+  const NounMatch match = orgs.nouns().at(tokens, i, i + 1);
   if (!match || match.compound || match.noun->gender != "f") return false;
   if (match.noun->genitive.size() <= match.noun->noun.size()) return false;
   for (std::size_t next = i + 1; next < end; ++next) {
-    if (orgs.noun_at(tokens, next, end)) return true;
+    if (orgs.nouns().at(tokens, next, end)) return true;
   }
   return false;
 }

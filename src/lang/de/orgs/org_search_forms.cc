@@ -37,10 +37,10 @@ bool is_acronym(const Token& token) {
 // True for function words, and for words that say what an organisation is or does.
 bool is_kind_word(const Rules& rules, const std::string& folded) {
   const OrgLexicon& orgs = rules.orgs;
-  const NounMatch noun = orgs.noun(folded);
+  const NounMatch noun = orgs.nouns().find(folded);
   return is_function_word(rules.grammar, folded) || orgs.is_modifier(folded) ||
          orgs.is_companion(folded) || orgs.is_english_link(folded) || orgs.is_line(folded) ||
-         orgs.is_subject(folded) || orgs.is_branch(folded) || (noun && noun.whole) ||
+         orgs.topics().is_subject(folded) || orgs.is_branch(folded) || (noun && noun.whole) ||
          !rules.places.with_inhabitant(folded).empty();
 }
 
@@ -130,13 +130,13 @@ class OrgWord {
   // word that says what the organisation is.
   [[nodiscard]] bool precedes_name() const {
     const std::string& next = tokens_[i_ + 1].folded;
-    return i_ > 0 && !rules_.orgs.noun_at(tokens_, i_ + 1, end_) && !is_kind_word(rules_, next) &&
-           !is_everyday_name(rules_, next);
+    return i_ > 0 && !rules_.orgs.nouns().at(tokens_, i_ + 1, end_) &&
+           !is_kind_word(rules_, next) && !is_everyday_name(rules_, next);
   }
   // True for "Cantabile" of "Chor Cantabile".
   [[nodiscard]] bool stands_behind_kind() const {
     if (i_ == 0 || gap_behind(i_ - 1) != " ") return false;
-    const NounMatch kind = rules_.orgs.noun_at(tokens_, i_ - 1, i_);
+    const NounMatch kind = rules_.orgs.nouns().at(tokens_, i_ - 1, i_);
     return kind && kind.whole;
   }
   [[nodiscard]] bool is_everyday_stem(std::string_view ending) const {
@@ -303,7 +303,7 @@ void add_single_words(OrgForms& forms, const Rules& rules, std::string_view name
   for (std::size_t i = 0; i < end; ++i) {
     const Token& token = tokens[i];
     if (begins_field(rules.grammar, token)) break;
-    if (const NounMatch noun = rules.orgs.noun_at(tokens, i, end); noun.words > 1) {
+    if (const NounMatch noun = rules.orgs.nouns().at(tokens, i, end); noun.words > 1) {
       i += noun.words - 1;  // "Barmherzige Brüder": one of the words alone is not a name
     } else if (is_purpose(rules.grammar, tokens, i, end)) {
       continue;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kLongestSmallAcronym = 5;  // letters
 
 bool is_known_word(const Rules& rules, const Token& token) {
-  return rules.orgs.noun(token.folded) || rules.places.knows(token.folded) ||
+  return rules.orgs.nouns().find(token.folded) || rules.places.knows(token.folded) ||
          rules.names.can_be_name(token.folded);
 }
 
@@ -27,7 +27,7 @@ bool is_small_acronym(const Rules& rules, const Token& token) {
   if (!is_all_lower(text) || letters < 2 || !is_org_acronym(text::to_upper(text))) return false;
   const bool has_vowel = token.folded.find_first_of("aeiouy") != std::string::npos;
   if (letters > kAnyLetters && (has_vowel || letters > kLongestSmallAcronym)) return false;
-  return !is_known_word(rules, token) && !rules.orgs.body(token.folded);
+  return !is_known_word(rules, token) && !rules.orgs.bodies().find(token.folded);
 }
 
 }  // namespace

@@ -34,11 +34,11 @@ Part topic_part(const Rules& rules, const OrgWords& words, const Mention& mentio
   set_sort(part, {part_key, words.head_is_english()});
   const std::string_view wanted =
       words.head ? std::string_view(rules.orgs.kind_rules(words.head.noun->kind).topic) : "any";
-  part.traits.kind = rules.orgs.topic_kind(part_key, wanted);
+  part.traits.kind = rules.orgs.topics().kind(part_key, wanted);
   for (std::size_t i = 1; i < words.end && wanted == "cause"; ++i) {
     const OrgLink link = rules.orgs.link(words.tokens[i - 1].folded);
     if (words.roles[i] != OrgRole::kTopic || link.topic_kind.empty()) continue;
-    part.traits.kind = rules.orgs.topic_kind(part_key, link.topic_kind);
+    part.traits.kind = rules.orgs.topics().kind(part_key, link.topic_kind);
   }
   return part;
 }
@@ -46,7 +46,8 @@ Part topic_part(const Rules& rules, const OrgWords& words, const Mention& mentio
 std::optional<Part> lone_topic(const Rules& rules, const OrgWords& words, const Mention& mention) {
   if (words.head || words.has_legal) return std::nullopt;
   const std::string key = text::fold_key(mention.surface);
-  if (!rules.orgs.is_subject(key) || rules.orgs.find(key) || rules.orgs.body(key)) {
+  if (!rules.orgs.topics().is_subject(key) || rules.orgs.find(key) ||
+      rules.orgs.bodies().find(key)) {
     return std::nullopt;
   }
   Part part;
@@ -54,7 +55,7 @@ std::optional<Part> lone_topic(const Rules& rules, const OrgWords& words, const 
   part.span = {0, mention.surface.size()};
   part.lemma = natural_case(text::to_nfc(mention.surface));
   set_sort(part, {key});
-  part.traits.kind = rules.orgs.topic_kind(key, "any");
+  part.traits.kind = rules.orgs.topics().kind(key, "any");
   return part;
 }
 

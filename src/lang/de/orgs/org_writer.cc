@@ -23,7 +23,7 @@ std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::str
   }
   const Tokens tokens = tokenize(name);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
+    const NounMatch match = rules.orgs.nouns().at(tokens, i, tokens.size());
     if (!match) continue;
     const Token& head = tokens[i + match.words - 1];
     if (match.noun->gender == "f" || match.noun->number == "pl" || match.genitive) return name;
@@ -42,7 +42,7 @@ std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::str
 std::string in_dative(const Rules& rules, std::string name) {
   const Tokens tokens = tokenize(name);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
+    const NounMatch match = rules.orgs.nouns().at(tokens, i, tokens.size());
     if (!match || match.noun->number != "pl") continue;
     const Token& head = tokens[i + match.words - 1];
     const std::string inflected =
@@ -69,7 +69,7 @@ std::string with_adjective(const Rules& rules, std::string name, std::string_vie
   if (blank == std::string::npos) return name;
   const std::string adjective = name.substr(begin, blank - begin);
   const bool last_is_noun = starts_with_upper(std::string_view(name).substr(blank + 1));
-  if (!last_is_noun || rules.orgs.noun(text::fold_key(adjective))) return name;
+  if (!last_is_noun || rules.orgs.nouns().find(text::fold_key(adjective))) return name;
   const std::string_view own = rules.grammar.adjectives.ending_by_suffix(adjective);
   if (own.empty()) return name;
   return name.replace(blank - own.size(), own.size(), ending);
@@ -86,12 +86,12 @@ std::optional<std::string> write_acronym(const Rules& rules, const Surrogate& su
   if (surrogate.table != nullptr) acronym = surrogate.table->cell(surrogate.row, "acronym");
   if (text::count_code_points(acronym) != letters) acronym = acronym_of(name, letters);
   if (rules.orgs.is_banned_acronym(text::fold_key(acronym))) return std::nullopt;
-  if (!rules.orgs.body(text::fold_key(acronym))) return acronym;
+  if (!rules.orgs.bodies().find(text::fold_key(acronym))) return acronym;
   std::string other = acronym_of(name, letters + 1);
   if (other.size() != letters + 1) return std::nullopt;
   other.erase(letters - 1, 1);
   const std::string key = text::fold_key(other);
-  const bool is_taken = rules.orgs.is_banned_acronym(key) || rules.orgs.body(key);
+  const bool is_taken = rules.orgs.is_banned_acronym(key) || rules.orgs.bodies().find(key);
   return is_taken ? std::nullopt : std::optional(std::move(other));
 }
 

@@ -22,15 +22,15 @@ bool is_saint(const Rules& rules, std::string_view words) {
 
 bool is_place(const Rules& rules, const Token& token) {
   return starts_with_upper(token.written) && rules.places.knows(token.folded) &&
-         !rules.orgs.noun(token.folded);
+         !rules.orgs.nouns().find(token.folded);
 }
 
 // A word that distinguishes an organisation from others of its kind.
 bool tells(const Rules& rules, const Tokens& tokens, std::size_t i) {
   const std::string& folded = tokens[i].folded;
   if (is_place(rules, tokens[i])) return true;
-  return starts_with_upper(tokens[i].written) && !rules.orgs.noun_at(tokens, i, i + 1) &&
-         !rules.orgs.is_modifier(folded) && !rules.orgs.is_subject(folded) &&
+  return starts_with_upper(tokens[i].written) && !rules.orgs.nouns().at(tokens, i, i + 1) &&
+         !rules.orgs.is_modifier(folded) && !rules.orgs.topics().is_subject(folded) &&
          !rules.grammar.has_adjective_ending(folded);
 }
 
@@ -46,7 +46,7 @@ std::size_t end_without_town(const Rules& rules, const Tokens& tokens, std::size
   bool has_head = false;
   bool has_name = false;
   for (std::size_t i = 0; i < rest; ++i) {
-    has_head = has_head || rules.orgs.noun_at(tokens, i, i + 1);
+    has_head = has_head || rules.orgs.nouns().at(tokens, i, i + 1);
     has_name = has_name || tells(rules, tokens, i);
   }
   return has_head && has_name ? rest : 0;
@@ -72,11 +72,11 @@ std::size_t behind_site_words(const Rules& rules, const Tokens& tokens, std::siz
 std::size_t begin_behind_kind(const Rules& rules, const Tokens& tokens, std::size_t end,
                               std::string_view name) {
   constexpr std::size_t kFewest = 2;  // words
-  const NounMatch head = rules.orgs.noun_at(tokens, 0, end);
+  const NounMatch head = rules.orgs.nouns().at(tokens, 0, end);
   if (!head || !head.whole || rules.orgs.kind_rules(head.noun->kind).bare_topic) return 0;
   const std::size_t first = behind_site_words(rules, tokens, head.words, end);
   if (first + kFewest > end || name[tokens[first].span.begin - 1] == '-' ||
-      rules.orgs.is_subject(text::fold_key(words_from(name, tokens, first, end)))) {
+      rules.orgs.topics().is_subject(text::fold_key(words_from(name, tokens, first, end)))) {
     return 0;
   }
   bool has_name = false;
@@ -103,7 +103,7 @@ bool is_plain_adjective(const Rules& rules, const Token& token) {
 // Zeitung", "Frankfurter Allgemeine" of "Frankfurter Allgemeine Zeitung".
 std::size_t end_before_kind(const Rules& rules, const Tokens& tokens, std::size_t end) {
   const std::size_t rest = end - 1;
-  const NounMatch head = rules.orgs.noun_at(tokens, rest, end);
+  const NounMatch head = rules.orgs.nouns().at(tokens, rest, end);
   if (!head || head.compound || head.words != 1) return 0;
   for (std::size_t i = 0; i < rest; ++i) {
     if (!starts_with_upper(tokens[i].written) ||
@@ -122,7 +122,7 @@ std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& 
   std::vector<std::string_view> names;
   if (end < 2 || end > kMostWords) return names;
   for (std::size_t i = 0; i < end; ++i) {
-    const NounMatch noun = rules.orgs.noun_at(tokens, i, end);
+    const NounMatch noun = rules.orgs.nouns().at(tokens, i, end);
     if (noun && !noun.compound && noun.words < end &&
         rules.orgs.is_name_of_body(*noun.noun, text::fold_key(noun.noun->noun))) {
       names.push_back(words_from(name, tokens, i, i + noun.words));

@@ -58,7 +58,7 @@ bool is_acronym_of_body(const Rules& rules, const OrgWords& words) {
 // The traits of a name without head noun: by the list of bodies, else by the words around it.
 void set_known_traits(const Rules& rules, std::string_view name, const Mention& mention,
                       const Context& context, Part& part) {
-  if (const auto body = rules.orgs.body(part.key)) {
+  if (const auto body = rules.orgs.bodies().find(part.key)) {
     const unsigned allowed = form_as<OrgForm>(part).allowed;
     const unsigned own = body->number == "pl" ? kPluralBit : gender_bit_of(body->gender);
     part.traits.kind = rules.org_cues.kind_beside_product(body->kind, mention, context);
@@ -151,14 +151,14 @@ void set_genitive(const Rules& rules, BareGenitive bare, const Agreement& agreem
 bool is_unique_body(const Rules& rules, const OrgWords& words, const Mention& mention) {
   if (words.alone() && words.head && !words.head.compound) return false;
   std::string key = text::fold_key(mention.surface);
-  auto body = rules.orgs.body(rules.orgs.uninflected(key));
+  auto body = rules.orgs.bodies().find(rules.orgs.uninflected(key));
   if (!body && words.head.dative) {  // "bei den Salzburger Festspielen"
     key.pop_back();
-    body = rules.orgs.body(rules.orgs.uninflected(key));
+    body = rules.orgs.bodies().find(rules.orgs.uninflected(key));
   }
   if (!body && words.head.genitive) {  // "des Theaters an der Wien"
     for (const std::string& name : inflected_names(rules, words.tokens, words.end, key)) {
-      if (!body) body = rules.orgs.body(rules.orgs.uninflected(name));
+      if (!body) body = rules.orgs.bodies().find(rules.orgs.uninflected(name));
     }
   }
   return body && body->unique;
