@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -158,43 +157,86 @@ void share_shown_countries(std::vector<Analysis>& analyses) {
   });
 }
 
+// True for the name of a town of this country.
+bool is_name_of_town_in(const Rules& rules, std::string_view key, std::string_view country) {
+  return std::ranges::any_of(rules.places.find(key), [&](const PlaceRow& row) {
+    return !is_region(row) && row.cell(PlaceColumn::kCountry) == country;
+  });
+}
+
+bool has_country(const Part& part) {
+  const bool is_located = part.category == Category::kCity || part.category == Category::kStreet ||
+                          part.category == Category::kOrg;  // "Kantonsspital" is Swiss
+  return is_located && part.kind == Part::Kind::kEntity;
+}
+
+/// Sets the countries of the parts of one document.
+class CountriesOfParts {
+ public:
+  CountriesOfParts(const Rules& rules, const DocumentView& document,
+                   std::vector<Analysis>& analyses)
+      : rules_(rules), document_(document), analyses_(analyses) {}
+
+  void set_all() {
+    const bool has_any = std::ranges::any_of(analyses_, [](const Analysis& analysis) {
+      return std::ranges::any_of(analysis, has_country);
+    });
+    if (!has_any) return;
+    main_ = main_country(rules_, document_, analyses_);  // before any country is set
+    for (std::size_t mention = 0; mention < analyses_.size(); ++mention) {
+      for (std::size_t part = 0; part < analyses_[mention].size(); ++part) set(mention, part);
+    }
+  }
+
+ private:
+  void set(std::size_t mention, std::size_t index) {
+    Part& part = analyses_[mention][index];
+    if (!has_country(part)) return;
+    const bool is_city = part.category == Category::kCity;
+    const std::string_view shown = is_city ? shown_for(mention, index) : std::string_view();
+    part.traits.country_is_shown = !shown.empty();
+    if (!shown.empty()) {
+      part.traits.country = shown;
+    } else if (part.traits.country.empty()) {
+      const std::string_view likely =
+          is_city ? country_meant(rules_.places, part.key, main_) : std::string_view();
+      part.traits.country = likely.empty() ? main_ : likely;
+    }
+  }
+
+  // The country that a postal code, words beside the place or an organisation around it show, or
+  // "".
+  [[nodiscard]] std::string_view shown_for(std::size_t mention, std::size_t index) const {
+    const Part& part = analyses_[mention][index];
+    const std::string_view code = zip_of(document_, analyses_[mention], mention, index);
+    if (!code.empty()) return country_shown(rules_, code, part.key, main_);
+    const std::string_view beside = shown_by_words(mention, part);
+    return beside.empty() ? country_of_org(rules_, document_.mentions[mention]) : beside;
+  }
+
+  [[nodiscard]] std::string_view shown_by_words(std::size_t mention, const Part& part) const {
+    const ByteSpan whole{0, document_.mentions[mention].surface.size()};
+    if (part.span.end != whole.end) return {};
+    const std::string_view behind = country_behind(rules_, document_, mention);
+    if (!behind.empty() || part.span.begin != whole.begin) return behind;
+    const std::string_view before = country_before(rules_, document_, mention);
+    // "von Polen über Graz": a town of another country may stand in the same sentence.
+    const bool may_lie_there =
+        part.traits.country.empty() || is_name_of_town_in(rules_, part.key, before);
+    return may_lie_there ? before : std::string_view();
+  }
+
+  const Rules& rules_;
+  const DocumentView& document_;
+  std::vector<Analysis>& analyses_;
+  std::string_view main_;  // country of the text
+};
+
 }  // namespace
 
 void add_countries(const Rules& rules, const DocumentView& document,
                    std::vector<Analysis>& analyses) {
-  std::optional<std::string_view> main;
-  for (std::size_t i = 0; i < analyses.size(); ++i) {
-    const std::string_view of_org = country_of_org(rules, document.mentions[i]);
-    for (std::size_t k = 0; k < analyses[i].size(); ++k) {
-      Part& part = analyses[i][k];
-      const bool city = part.category == Category::kCity;
-      const bool has_country = city || part.category == Category::kStreet ||
-                               part.category == Category::kOrg;  // "Kantonsspital" is Swiss
-      if (!has_country || part.kind != Part::Kind::kEntity) continue;
-      const bool lacks = part.traits.country.empty();
-      const std::string_view code = city ? zip_of(document, analyses[i], i, k) : "";
-      const bool ends_mention =
-          city && part.span.end == document.mentions[i].surface.size() && code.empty();
-      std::string_view beside =
-          ends_mention ? country_behind(rules, document, i) : std::string_view();
-      // A known town may stand in the same sentence as another country.
-      if (lacks && ends_mention && beside.empty() && part.span.begin == 0) {
-        beside = country_before(rules, document, i);
-      }
-      const std::string_view by_org = !beside.empty() ? beside : city ? of_org : std::string_view();
-      if (!lacks && code.empty() && by_org.empty()) continue;
-      if (!main) main = main_country(rules, document, analyses);
-      const std::string_view own =
-          code.empty() ? by_org : country_shown(rules, code, part.key, *main);
-      if (lacks) {
-        const auto meant = city && own.empty() ? country_meant(rules.places, part.key, *main) : own;
-        part.traits.country = meant.empty() ? *main : meant;
-      } else if (!own.empty()) {
-        part.traits.country = own;
-      }
-      part.traits.country_is_shown = !own.empty() && part.traits.country == own;
-    }
-  }
+  CountriesOfParts(rules, document, analyses).set_all();
   share_shown_countries(analyses);
   mark_states(rules, document, analyses);
   mark_states_without_article(rules, analyses);

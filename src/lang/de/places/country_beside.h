@@ -18,7 +18,7 @@ std::string_view country_behind(const Rules& rules, const DocumentView& document
 
 /// Returns the code of the country in "in Frankreich, in der Nähe von TOWN", "nach Frankreich, nach
 /// TOWN", "in Frankreich (TOWN)", under the same conditions. "von Frankreich nach TOWN" says
-/// nothing.
+/// nothing. The caller decides whether the town may lie there.
 std::string_view country_before(const Rules& rules, const DocumentView& document,
                                 std::size_t mention);
 
