@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,8 +43,13 @@ enum class FindingCode : std::uint8_t {
   kFileAdded,           ///< A file or empty folder that is not a document and was not searched.
 };
 
+inline constexpr std::size_t kFindingCodeCount =
+    static_cast<std::size_t>(FindingCode::kFileAdded) + 1;
+
 /// The name in reports: "original-in-place".
 std::string_view name(FindingCode code);
+/// The code of this name; nothing if there is none.
+std::optional<FindingCode> find_finding_code(std::string_view name);
 /// A short description for people.
 std::string_view meaning(FindingCode code);
 

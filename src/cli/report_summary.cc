@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -177,10 +178,8 @@ std::string headline(const Json& report) {
 
 /// Returns the meaning of the code of a finding, or "" if this version does not know it.
 std::string_view meaning_of(std::string_view code) {
-  for (auto i = 0; i <= static_cast<int>(FindingCode::kDocumentAdded); ++i) {
-    if (name(static_cast<FindingCode>(i)) == code) return meaning(static_cast<FindingCode>(i));
-  }
-  return {};
+  const std::optional<FindingCode> known = find_finding_code(code);
+  return known ? meaning(*known) : std::string_view();
 }
 
 std::string findings(const Json& table) {

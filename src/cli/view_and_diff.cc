@@ -38,11 +38,9 @@ namespace {
 constexpr std::size_t kMostOnPage = 2000;  // about 10 MB of emails, which browsers display easily
 
 /// True for the code of a finding about a document of ORIGINAL.
-bool is_finding(std::string_view code) {
-  for (auto i = 0; i < static_cast<int>(FindingCode::kDocumentAdded); ++i) {
-    if (name(static_cast<FindingCode>(i)) == code) return true;
-  }
-  return false;
+bool is_finding(std::string_view name) {
+  const std::optional<FindingCode> code = find_finding_code(name);
+  return code && *code != FindingCode::kDocumentAdded && *code != FindingCode::kFileAdded;
 }
 
 /// Audits the two corpora and passes each pair of documents to `show`, until that returns false.

@@ -203,6 +203,7 @@ TEST_F(Check, FindsFilesThatAreNoDocuments) {
     EXPECT_NE(ran.err.find(fmt::format("{}: file-added", file)), std::string::npos) << ran.err;
   }
   EXPECT_NE(read_file(temp_ / "r.json").find("\"a/1.txt.bak\""), std::string::npos);
+  EXPECT_NE(run({"report", "r.json"}).out.find("8  file-added: a file"), std::string::npos);
 }
 
 TEST_F(Check, SaysThatTheTwoAreSwapped) {

@@ -64,6 +64,16 @@ struct PartRow {
   const char* findings;
 };
 
+TEST(FindingCodes, HaveNamesByWhichTheyAreFound) {
+  for (std::size_t i = 0; i < kFindingCodeCount; ++i) {
+    const auto code = static_cast<FindingCode>(i);
+    EXPECT_EQ(find_finding_code(name(code)), code);
+    EXPECT_FALSE(meaning(code).empty()) << name(code);
+  }
+  EXPECT_EQ(find_finding_code(""), std::nullopt);
+  EXPECT_EQ(find_finding_code("alignment "), std::nullopt);
+}
+
 TEST(CheckDates, DatesOfAScopeMoveByOneDistance) {
   const PartRow rows[] = {
       {"[DATE D12] [DATE D20]", "[DATE D19] [DATE D27]", ""},

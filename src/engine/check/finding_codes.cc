@@ -1,7 +1,9 @@
-#include <algorithm>
-#include <array>
-
+// Declared in pseudo/check.h.
 #include "pseudo/check.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
 
 namespace pseudo {
 namespace {
@@ -12,7 +14,8 @@ struct CodeRow {
   std::string_view meaning;
 };
 
-constexpr std::array<CodeRow, 16> kCodes{{
+// In the order of the codes.
+constexpr CodeRow kCodes[]{
     {FindingCode::kAnnotationLost, "annotation-lost",
      "an annotation or link is gone or has another label, or a link was added"},
     {FindingCode::kAlignment, "alignment", "an annotation points at the wrong text"},
@@ -37,13 +40,27 @@ constexpr std::array<CodeRow, 16> kCodes{{
     {FindingCode::kDocumentMissing, "document-missing", "an original has no counterpart"},
     {FindingCode::kDocumentAdded, "document-added", "a document has no original"},
     {FindingCode::kFileAdded, "file-added", "a file or folder that is no document"},
-}};
+};
 
-const CodeRow& row_of(FindingCode code) { return *std::ranges::find(kCodes, code, &CodeRow::code); }
+constexpr bool has_all_codes() {
+  for (std::size_t i = 0; i < std::size(kCodes); ++i) {
+    if (static_cast<std::size_t>(kCodes[i].code) != i) return false;
+  }
+  return std::size(kCodes) == kFindingCodeCount;
+}
+static_assert(has_all_codes());
+
+const CodeRow& row_of(FindingCode code) { return kCodes[static_cast<std::size_t>(code)]; }
 
 }  // namespace
 
 std::string_view name(FindingCode code) { return row_of(code).name; }
 std::string_view meaning(FindingCode code) { return row_of(code).meaning; }
+
+std::optional<FindingCode> find_finding_code(std::string_view name) {
+  const auto* const row = std::ranges::find(kCodes, name, &CodeRow::name);
+  if (row == std::end(kCodes)) return std::nullopt;
+  return row->code;
+}
 
 }  // namespace pseudo
