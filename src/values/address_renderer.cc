@@ -8,6 +8,7 @@
 #include "values/address_key.h"
 #include "values/address_path.h"
 #include "values/digits_letters.h"
+#include "values/host_ends.h"
 #include "values/identifier_reader.h"
 #include "values/identifier_surrogates.h"
 #include "values/name_spelling.h"
@@ -93,8 +94,8 @@ std::string AddressRenderer::render_part(const Address& address, const AddressPa
 // A top-level label that is a place name is kept only if the places of the document are known and
 // it is not one of them.
 bool AddressRenderer::keeps_top_level(std::string_view label) const {
+  if (!rules_.keep_tld || !is_top_level(label, locale_)) return false;
   const std::string folded = fold_run(label);
-  if (!rules_.keep_tld || !locale_.top_levels.contains(folded)) return false;
   if (!locale_.place_domains.contains(folded)) return true;
   return rules_.coherent && !index_.whole(folded);
 }
@@ -108,10 +109,8 @@ std::string AddressRenderer::top_level(std::string_view text) const {
 std::size_t AddressRenderer::end_of_names(const Address& address, const AddressPart& part) const {
   if (part.kind != AddressPartKind::kHost || !rules_.keep_tld) return part.span.end;
   const std::string_view host = address.text(part.span);
-  const std::size_t dot = host.rfind('.');
-  if (dot == std::string_view::npos) return part.span.end;
-  const bool registry = locale_.registry_labels.contains(fold_run(host.substr(dot + 1)));
-  return registry ? part.span.begin + dot : part.span.end;
+  const std::size_t registry = registry_begin(host, locale_);
+  return registry < host.size() ? part.span.begin + registry - 1 : part.span.end;
 }
 
 std::string AddressRenderer::render_names(const Address& address, const AddressPart& part,

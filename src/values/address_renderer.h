@@ -24,8 +24,9 @@ struct AddressRules {
 
 /// Renders the addresses of one document and scope. Names are replaced by their surrogates in the
 /// same pattern, other words by invented words and new digits; the last label of a host becomes
-/// "example" unless it is kept. Draws are keyed by the words themselves, so the order of addresses
-/// matters only if two would become equal. Not thread-safe.
+/// "example" unless it is kept; what is kept must also be in kept_spans(). Draws are keyed by the
+/// words themselves, so the order of addresses matters only if two would become equal. Not
+/// thread-safe.
 class AddressRenderer {
  public:
   /// All arguments except `full_names` must outlive the object.

@@ -9,6 +9,7 @@
 #include "text/word_units.h"
 #include "values/address_path.h"
 #include "values/address_reader.h"
+#include "values/host_ends.h"
 #include "values/identifier_surrogates.h"
 #include "values/ip_addresses.h"
 #include "values/phone_reader.h"
@@ -85,15 +86,11 @@ std::vector<KeptSpan> kept_in_part(AddressPartKind kind, std::string_view text,
     const std::size_t head = private_head(text).size();
     if (head > 0) kept.push_back({{0, head}, KeptReason::kCueWord});
   }
-  if (kind == AddressPartKind::kTld && locale.top_levels.contains(text::to_lower(text))) {
-    add({0, text.size()});
+  if (kind == AddressPartKind::kTld && is_top_level(text, locale)) add({0, text.size()});
+  if (kind == AddressPartKind::kHost) {
+    const std::size_t registry = registry_begin(text, locale);
+    if (registry < text.size()) add({registry, text.size()});
   }
-  if (kind != AddressPartKind::kHost) return kept;
-  // The "co" in "co.uk" is kept, too.
-  const std::size_t dot = text.rfind('.');
-  const bool is_registry = dot != std::string_view::npos &&
-                           locale.registry_labels.contains(text::to_lower(text.substr(dot + 1)));
-  if (is_registry) add({dot + 1, text.size()});
   return kept;
 }
 

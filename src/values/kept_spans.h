@@ -16,9 +16,10 @@ struct KeptSpan {
   KeptReason reason = KeptReason::kNone;
 };
 
-/// The words and numbers that rendering keeps: cue words, prefixes, country marks, the syntax of
-/// addresses; also the ends of hosts, which options may keep. In order. `category`: a leaf, FID or
-/// ADD.
+/// The words and numbers that rendering may keep: cue words, prefixes, country marks, the syntax of
+/// addresses, and the ends of hosts, whether or not the options of a run keep them. The check
+/// permits them at their places, so whatever a renderer of this folder keeps must be here. In
+/// order. `category`: a leaf, FID or ADD.
 std::vector<KeptSpan> kept_spans(Category category, std::string_view surface, const Locale& locale);
 
 }  // namespace pseudo::values
