@@ -103,7 +103,7 @@ Plan plan_of(std::vector<std::vector<ByteSpan>> targets) {
 TEST(Apply, EditsEveryStretchOfEveryTarget) {
   Realized realized;
   realized.mentions = {{"Ida Berg", {}}, {"Wels", {}}};
-  realized.dealt[0] = {"Ida", "Berg"};
+  realized.stretch_texts[0] = {"Ida", "Berg"};
   const auto applied =
       apply("Ana und Bea Cea in Graz.", plan_of({{{0, 3}, {12, 15}}, {{19, 23}}}), realized);
   ASSERT_TRUE(applied) << applied.error().message;

@@ -96,8 +96,8 @@ Document two_fragments() {
 
 TEST(Realize, DiscontinuousNamesAreDealtOutWithoutOriginals) {
   const Texts texts(two_fragments());
-  ASSERT_EQ(texts.realized.dealt.size(), 1U);
-  const std::vector<std::string>& words = texts.realized.dealt.at(0);
+  ASSERT_EQ(texts.realized.stretch_texts.size(), 1U);
+  const std::vector<std::string>& words = texts.realized.stretch_texts.at(0);
   ASSERT_EQ(words.size(), 2U);
   EXPECT_EQ(words[0], texts[0]);  // one word, and a further name
   EXPECT_FALSE(words[1].empty());
@@ -114,15 +114,15 @@ TEST(InPatternOf, CarriesTheCaseOfTheOriginalOver) {
 using Strings = std::vector<std::string>;
 
 TEST(DealWords, LastPlaceTakesTheRest) {
-  EXPECT_EQ(deal_words("Ida Maria Berg", 2), (Strings{"Ida", "Maria Berg"}));
-  EXPECT_EQ(deal_words("Ida Berg", 2), (Strings{"Ida", "Berg"}));
-  EXPECT_EQ(deal_words("Ida", 2), (Strings{"Ida"}));
+  EXPECT_EQ(distribute_words("Ida Maria Berg", 2), (Strings{"Ida", "Maria Berg"}));
+  EXPECT_EQ(distribute_words("Ida Berg", 2), (Strings{"Ida", "Berg"}));
+  EXPECT_EQ(distribute_words("Ida", 2), (Strings{"Ida"}));
 }
 
 TEST(DealWords, NoWordIsEmpty) {
-  EXPECT_EQ(deal_words("Ida  Maria\tBerg", 3), (Strings{"Ida", "Maria", "Berg"}));
-  EXPECT_EQ(deal_words(" Ida  Berg ", 2), (Strings{"Ida", "Berg"}));
-  EXPECT_EQ(deal_words("  ", 2), Strings());
+  EXPECT_EQ(distribute_words("Ida  Maria\tBerg", 3), (Strings{"Ida", "Maria", "Berg"}));
+  EXPECT_EQ(distribute_words(" Ida  Berg ", 2), (Strings{"Ida", "Berg"}));
+  EXPECT_EQ(distribute_words("  ", 2), Strings());
 }
 
 }  // namespace

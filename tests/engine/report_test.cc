@@ -96,11 +96,11 @@ TEST(Findings, LeaksAndDisagreementsAreErrors) {
 TEST(Findings, AnIdThatMayContainANameIsNotShown) {
   for (const std::string id : {"eva-huber", "Huber", "T06641234567", "7"}) {
     const Document before = two_lines(id);
-    const Finding found{FindingCode::kOriginalElsewhere, id, 7, false};
+    const Finding found{.code = FindingCode::kOriginalElsewhere, .annotation = id, .offset = 7};
     const auto missed = accept_findings({found}, before, before);
     ASSERT_TRUE(missed);
     EXPECT_EQ(missed->front().annotation, "entity 1");
-    const Finding leak{FindingCode::kOriginalInPlace, id, 7, false};
+    const Finding leak{.code = FindingCode::kOriginalInPlace, .annotation = id, .offset = 7};
     EXPECT_EQ(accept_findings({leak}, before, before).error().message.find(id), std::string::npos);
     EXPECT_EQ(find_refusal({leak}, before)->annotation, "entity 1");
   }

@@ -13,7 +13,8 @@ constexpr int kShiftDraws = 64;
 constexpr int kMostYears = 4;
 // The date of a holiday varies by at most 35 days between years: four years and five weeks.
 constexpr int kMostSeasonShift = 1500;
-// Holidays and calendar weeks allow few shifts; a further one may not reduce them below this.
+// Holidays and calendar weeks allow few shifts; those of a second holiday or week
+// apply only if this many are left.
 constexpr std::size_t kFewestInSeason = 4;
 
 int unit_of(bool keeps_weekdays) { return keeps_weekdays ? kWeek : 1; }

@@ -37,7 +37,7 @@ int draw_shift(const ShiftChoice& choice, const Options& options, bool keeps_wee
 /// True if the shift preserves day and month: 365, 366, 730, 731 ... days in either direction.
 bool is_whole_years(int days);
 
-/// The largest shift that keeps the season one year away, in days.
+/// The least bound that allows all shifts of one year within three weeks, in days.
 inline constexpr int kLeastSeasonBound = 386;
 
 }  // namespace pseudo

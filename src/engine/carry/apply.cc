@@ -20,7 +20,7 @@ std::vector<Edit> edits_of(std::string_view text, const Plan& plan, Realized rea
           make_edit(text, stretches[0].span, std::move(realized.mentions[i]), takes_breaks));
       continue;
     }
-    std::vector<std::string>& words = realized.dealt.at(i);
+    std::vector<std::string>& words = realized.stretch_texts.at(i);
     for (std::size_t k = 0; k < stretches.size(); ++k) {
       edits.push_back(make_edit(text, stretches[k].span, {std::move(words[k]), {}}, takes_breaks));
     }

@@ -114,13 +114,13 @@ class EntityComparison {
 
   void compare(const std::vector<ShownName>& names) {
     for (const ShownName& name : names) {
-      if (name.is_dealt) continue;
+      if (name.is_spread) continue;
       if (const auto fault = fault_of(name)) report(*fault, *name.stretch);
       if (is_wide(name.scope)) share(name);
       if (name.is_base && !name.is_nickname) bases_.try_emplace(name.entity, &name);
     }
     for (const ShownName& name : names) {
-      if ((name.is_base && !name.is_dealt) || name.is_nickname) continue;
+      if ((name.is_base && !name.is_spread) || name.is_nickname) continue;
       if (const auto fault = fault_of_form(name)) report(*fault, *name.stretch);
     }
   }
@@ -157,8 +157,8 @@ class EntityComparison {
     }
     if (!first && !shows_same(*surrogate->second, name) &&
         !are_of_one_name(*surrogate->second, name)) {
-      if (makes_way(name, *surrogate->second)) return std::nullopt;
-      if (!makes_way(*surrogate->second, name)) return FindingCode::kEntitySplit;
+      if (must_differ_from(name, *surrogate->second)) return std::nullopt;
+      if (!must_differ_from(*surrogate->second, name)) return FindingCode::kEntitySplit;
       surrogate->second = &name;
     }
     if (is_wide(name.scope)) return std::nullopt;  // here several entities may share a surrogate
@@ -280,11 +280,11 @@ class EntityComparison {
       const bool is_form = base_of(name) == base ||
                            share_a_beginning(words_of(*own->second), words_of(name)) ||
                            is_acronym_of(name, *own->second) || is_acronym_of(*own->second, name) ||
-                           makes_way(name, *own->second) || makes_way(*own->second, name) ||
-                           is_form_of(name, *own->second);
+                           must_differ_from(name, *own->second) ||
+                           must_differ_from(*own->second, name) || is_form_of(name, *own->second);
       return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
     }
-    if (is_wide(name.scope) || name.is_dealt || name.ending.empty()) return std::nullopt;
+    if (is_wide(name.scope) || name.is_spread || name.ending.empty()) return std::nullopt;
     const auto other =
         original_of_.find(std::tuple(name.scope, name.category, std::string(base_of(name))));
     const bool is_merged = other != original_of_.end() && other->second->is_base &&
@@ -294,7 +294,7 @@ class EntityComparison {
 
   // True if the surrogate of the name elsewhere is also a word or a form of this mention. A run
   // then uses another surrogate in this mention.
-  [[nodiscard]] bool makes_way(const ShownName& name, const ShownName& elsewhere) const {
+  [[nodiscard]] bool must_differ_from(const ShownName& name, const ShownName& elsewhere) const {
     if (!is_wide(name.scope)) return false;
     const std::size_t target = name.stretch->target;
     const Mention& mention = before_.plan.mentions[target];

@@ -190,7 +190,8 @@ std::vector<Finding> check_inner(const Checked& before, const Resolved& resolved
     if (was.fragments.size() != 1 || is.fragments.size() != 1) continue;
     if (was.fragments[0].empty() || before.plan.is_gone(i)) continue;
     if (!check.is_misplaced(was.fragments[0], is.fragments[0])) continue;
-    findings.push_back({FindingCode::kAlignment, was.id, is.fragments[0].begin, false});
+    findings.push_back(
+        {.code = FindingCode::kAlignment, .annotation = was.id, .offset = is.fragments[0].begin});
   }
   return findings;
 }

@@ -14,13 +14,13 @@ namespace pseudo {
 namespace {
 
 Finding finding_of(const Link& link) {
-  Finding finding{FindingCode::kAnnotationLost, link.id, 0, false};
+  Finding finding{.code = FindingCode::kAnnotationLost, .annotation = link.id};
   finding.is_beside_text = true;
   return finding;
 }
 
 Finding finding_of(const Remark& note) {
-  Finding finding{FindingCode::kAnnotationLost, note.id, 0, false};
+  Finding finding{.code = FindingCode::kAnnotationLost, .annotation = note.id};
   finding.is_beside_text = true;
   return finding;
 }
@@ -143,7 +143,7 @@ std::vector<Finding> check_normalizations(const Checked& before, const Document&
                          return replaced.contains(argument.target);
                        });
     if (!tells) continue;
-    findings.push_back({FindingCode::kOriginalBesideText, link.id, 0, false});
+    findings.push_back({.code = FindingCode::kOriginalBesideText, .annotation = link.id});
     findings.back().is_beside_text = true;
   }
   return findings;

@@ -110,7 +110,7 @@ class NoteTextCheck {
   }
 
   void add(const std::string& id) {
-    findings_.push_back({FindingCode::kAnnotationLost, id, 0, false});
+    findings_.push_back({.code = FindingCode::kAnnotationLost, .annotation = id});
     findings_.back().is_beside_text = true;
   }
 

@@ -91,9 +91,9 @@ class InPlace {
 
   void look_at(const ReplacedStretch& stretch) {
     const Target& target = before_.plan.targets[stretch.target];
-    const bool is_dealt = target.stretch_count > 1;
+    const bool is_spread = target.stretch_count > 1;
     // The annotation is identical to the stretch and needs no second check.
-    if (!is_dealt && !before_.plan.is_union(target)) seen_.insert(target.annotation);
+    if (!is_spread && !before_.plan.is_union(target)) seen_.insert(target.annotation);
     const std::string_view old = slice(before_.document, stretch.before);
     const std::string_view now = slice(after_, stretch.after);
     if (is_styled_text(before_.styled, stretch.target, old, now, before_.plan, before_.styles)) {
@@ -102,15 +102,15 @@ class InPlace {
       return;
     }
     const bool whole = is_original(stretch, now);
-    if (is_dealt) deal(stretch, now, whole);
-    if (!whole && (is_dealt || !leaves_word_of(before_, stretch.target, now))) return;
+    if (is_spread) collect(stretch, now, whole);
+    if (!whole && (is_spread || !leaves_word_of(before_, stretch.target, now))) return;
     seen_.insert(target.annotation);
     add(id_of(before_, stretch.target), stretch.after.begin);
   }
 
   // Checks all stretches of a target together: a word may have moved from one to another.
-  void look_at_dealt() {
-    for (const auto& [target, now] : dealt_) {
+  void look_at_spread_texts() {
+    for (const auto& [target, now] : spread_) {
       if (now.is_reported || !leaves_word_of(before_, target, now.text)) continue;
       add(id_of(before_, target), now.begin);
     }
@@ -146,22 +146,23 @@ class InPlace {
     return !may_stay && core_of(old) == core_of(now) && !core_of(old).empty();
   }
 
-  void deal(const ReplacedStretch& stretch, std::string_view now, bool is_reported) {
+  void collect(const ReplacedStretch& stretch, std::string_view now, bool is_reported) {
     NewText& text =
-        dealt_.try_emplace(stretch.target, NewText{stretch.after.begin, {}}).first->second;
+        spread_.try_emplace(stretch.target, NewText{stretch.after.begin, {}}).first->second;
     text.text.append(now).push_back('\n');
     text.is_reported = text.is_reported || is_reported;
   }
 
   void add(const std::string& id, std::size_t offset) {
-    findings_.push_back({FindingCode::kOriginalInPlace, id, offset, false});
+    findings_.push_back(
+        {.code = FindingCode::kOriginalInPlace, .annotation = id, .offset = offset});
   }
 
   const Checked& before_;
   const Document& after_;
   std::vector<Finding> findings_;
-  std::unordered_set<std::size_t> seen_;  // annotations
-  std::map<std::size_t, NewText> dealt_;  // by target
+  std::unordered_set<std::size_t> seen_;   // annotations
+  std::map<std::size_t, NewText> spread_;  // by target
 };
 
 // Determines which originals may be in notes, links and columns.
@@ -198,7 +199,9 @@ class BesideText {
 };
 
 Finding beside_text(std::string annotation, bool doubtful) {
-  Finding finding{FindingCode::kOriginalBesideText, std::move(annotation), 0, doubtful};
+  Finding finding{.code = FindingCode::kOriginalBesideText,
+                  .annotation = std::move(annotation),
+                  .doubtful = doubtful};
   finding.is_beside_text = true;
   return finding;
 }
@@ -229,7 +232,7 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
                                     std::span<const ReplacedStretch> stretches) {
   InPlace check(before, after);
   for (const ReplacedStretch& stretch : stretches) check.look_at(stretch);
-  check.look_at_dealt();
+  check.look_at_spread_texts();
   for (std::size_t i = 0; i < annotations.size(); ++i) {
     if (annotations[i].after != nullptr) check.look_at(i, *annotations[i].after);
   }

@@ -209,7 +209,9 @@ std::vector<Finding> check_alignment(const Document& before, const Document& aft
     const Annotation& old = before.annotations[i];
     const Annotation& now = *annotations[i].after;
     if (touches_any(changed, old) || is_aligned(before, after, old, now, *list)) continue;
-    findings.push_back({FindingCode::kAlignment, old.id, now.fragments.front().begin, false});
+    findings.push_back({.code = FindingCode::kAlignment,
+                        .annotation = old.id,
+                        .offset = now.fragments.front().begin});
   }
   return findings;
 }

@@ -34,7 +34,8 @@ std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
     const Referent& referent = referents[k];
     const auto own = tag_of.try_emplace({referent, annotation.label}, tag).first;
     if (own->second != tag) {
-      findings.push_back({FindingCode::kEntitySplit, annotation.id, span.begin, false});
+      findings.push_back(
+          {.code = FindingCode::kEntitySplit, .annotation = annotation.id, .offset = span.begin});
       continue;
     }
     if (is_wide(referent.scope)) {
@@ -48,7 +49,8 @@ std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
     const auto first =
         referent_of.try_emplace({referent.scope, annotation.label, tag}, referent.key).first;
     if (first->second == referent.key) continue;
-    findings.push_back({FindingCode::kEntitiesMerged, annotation.id, span.begin, false});
+    findings.push_back(
+        {.code = FindingCode::kEntitiesMerged, .annotation = annotation.id, .offset = span.begin});
   }
   return findings;
 }

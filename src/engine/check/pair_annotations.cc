@@ -13,7 +13,7 @@ namespace pseudo {
 namespace {
 
 Finding lost(const Annotation& annotation) {
-  Finding finding{FindingCode::kAnnotationLost, annotation.id, 0, false};
+  Finding finding{.code = FindingCode::kAnnotationLost, .annotation = annotation.id};
   finding.offset_before = std::ranges::min(annotation.fragments).begin;
   finding.in_original = true;
   return finding;
@@ -91,7 +91,8 @@ PairedAnnotations pair_annotations(const Document& before, const Document& after
       paired.findings.push_back(lost(was));
     } else if (now != nullptr && !text::equal(now->label, was.label)) {
       const std::size_t begin = now->fragments.empty() ? 0 : now->fragments.front().begin;
-      paired.findings.push_back({FindingCode::kAnnotationLost, was.id, begin, false});
+      paired.findings.push_back(
+          {.code = FindingCode::kAnnotationLost, .annotation = was.id, .offset = begin});
     }
   }
   return paired;

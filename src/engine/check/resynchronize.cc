@@ -187,7 +187,8 @@ class Resynchronization {
       const Target& target = before_.plan.targets[stretches_[stretch].target];
       annotation = before_.document.annotations[target.annotation].id;
     }
-    gaps_.faults.push_back({FindingCode::kTextChanged, std::move(annotation), at, false});
+    gaps_.faults.push_back(
+        {.code = FindingCode::kTextChanged, .annotation = std::move(annotation), .offset = at});
   }
 
   const Checked& before_;

@@ -38,7 +38,7 @@ bool is_spelled_number(std::string_view key, std::string_view written) {
 }
 
 /// The new text of a mention in several pieces.
-struct Dealt {
+struct SpreadText {
   const ReplacedStretch* first;
   std::string text = {};
   std::size_t stretches = 0;
@@ -91,7 +91,7 @@ class Collector {
     // In "[Lisl]lein" the ending outside decides which nickname fits.
     const bool goes_on = text::is_word_at(before_.document.text, stretch.before.end);
     name.is_base = name.old_key == part.key && !(name.is_nickname && goes_on);
-    name.is_dealt = before_.plan.targets[stretch.target].stretch_count > 1;
+    name.is_spread = before_.plan.targets[stretch.target].stretch_count > 1;
     if (name.old_key.starts_with(part.key)) name.ending = name.old_key.substr(part.key.size());
     shown_.names.push_back(std::move(name));
   }
@@ -120,7 +120,7 @@ class Collector {
 ShownNames shown_names(const Checked& before, const Resolved& resolved, const Document& after,
                        std::span<const ReplacedStretch> stretches, const EngineSetup& setup) {
   Collector collector(before, resolved, setup);
-  std::map<std::size_t, Dealt> dealt;  // by target
+  std::map<std::size_t, SpreadText> spread;  // by target
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
     if (target.style != Style::kSurrogate) continue;
@@ -130,10 +130,10 @@ ShownNames shown_names(const Checked& before, const Resolved& resolved, const Do
     if (target.stretch_count == 1) {
       collector.add(stretch, now);
     } else {
-      dealt.try_emplace(stretch.target, Dealt{&stretch}).first->second.add(now);
+      spread.try_emplace(stretch.target, SpreadText{&stretch}).first->second.add(now);
     }
   }
-  for (const auto& [target, words] : dealt) {
+  for (const auto& [target, words] : spread) {
     if (words.stretches != before.plan.targets[target].stretch_count) continue;
     collector.add(*words.first, words.text);
   }

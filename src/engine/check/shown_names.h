@@ -25,7 +25,7 @@ struct ShownName {
   std::string ending;    ///< The ending after the base form of the old name: "s" of "hubers".
   bool is_base = false;  ///< The name is in its base form.
   bool is_nickname = false;
-  bool is_dealt = false;  ///< The new text is that of several stretches.
+  bool is_spread = false;  ///< The new text is that of several stretches.
 };
 
 /// An initial of one letter. Texts are folded.

@@ -80,7 +80,7 @@ std::optional<RowPermutation::Rows> RowPermutation::match(const Rows& rows) cons
 }
 
 // The images of the rows. Prefers a rotation, if there is one that suits all rows.
-std::optional<RowPermutation::Rows> RowPermutation::deal(const Rows& rows) const {
+std::optional<RowPermutation::Rows> RowPermutation::distribute(const Rows& rows) const {
   for (std::size_t shift = 1; shift < rows.size() && rows.size() < 2 * kBlock; ++shift) {
     Rows images = rows;
     std::ranges::rotate(images, images.begin() + static_cast<std::ptrdiff_t>(shift));
@@ -116,7 +116,7 @@ std::optional<std::size_t> RowPermutation::image(std::size_t row) const {
   const std::size_t block = std::min(place / kBlock, blocks_ - 1);
   const auto rows = joined(block);
   if (!rows) return std::nullopt;
-  const auto images = deal(*rows);
+  const auto images = distribute(*rows);
   if (!images) return std::nullopt;
   const auto own = std::ranges::find(*rows, row) - rows->begin();
   return (*images)[static_cast<std::size_t>(own)];

@@ -36,9 +36,9 @@ class RowPermutation {
     return (block + blocks_ - 1) % blocks_;
   }
   [[nodiscard]] Rows rows_of(std::size_t block) const;
-  [[nodiscard]] std::optional<Rows> deal(const Rows& rows) const;
+  [[nodiscard]] std::optional<Rows> distribute(const Rows& rows) const;
   [[nodiscard]] std::optional<Rows> match(const Rows& rows) const;
-  [[nodiscard]] bool is_open(std::size_t block) const { return !deal(rows_of(block)); }
+  [[nodiscard]] bool is_open(std::size_t block) const { return !distribute(rows_of(block)); }
   [[nodiscard]] std::optional<Rows> joined(std::size_t block) const;
 
   Permutation order_;

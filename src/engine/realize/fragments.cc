@@ -13,10 +13,11 @@ namespace {
 // A name in very many fragments repeats its further words, because each requires a draw.
 constexpr std::size_t kFurtherWords = 32;
 
-class Dealer {
+class Distribution {
  public:
-  Dealer(std::size_t target, const Document& document, const Plan& plan, const Resolved& resolved,
-         NameDraws& name_draws, const Options& options, Scopes& scopes)
+  Distribution(std::size_t target, const Document& document, const Plan& plan,
+               const Resolved& resolved, NameDraws& name_draws, const Options& options,
+               Scopes& scopes)
       : target_(target),
         stretches_(plan.stretches_of(plan.targets[target])),
         text_(document.text),
@@ -25,8 +26,8 @@ class Dealer {
         name_draws_(name_draws),
         draws_(scopes.draws(scope_of(options, document, plan, target, category_))) {}
 
-  std::vector<std::string> deal(std::string_view surrogate) {
-    std::vector<std::string> words = deal_words(surrogate, stretches_.size());
+  std::vector<std::string> distribute(std::string_view surrogate) {
+    std::vector<std::string> words = distribute_words(surrogate, stretches_.size());
     const std::size_t repeat_from = words.size() + kFurtherWords;
     const std::size_t entity = first_entity();
     for (std::size_t k = words.size(); k < stretches_.size(); ++k) {
@@ -52,7 +53,7 @@ class Dealer {
     return lemma.substr(0, lemma.find(' '));
   }
 
-  // A word may be the old text of its place if a literal ("von") was dealt to its own place, or it
+  // A word may be the old text of its place if a literal ("von") was given its own place, or it
   // may be the original of an annotation there.
   [[nodiscard]] std::string changed(const std::string& word, const std::string& old) const {
     const std::string folded = text::fold_key(old);
@@ -98,27 +99,28 @@ class Dealer {
 
 }  // namespace
 
-std::vector<std::string> deal_words(std::string_view surrogate, std::size_t places) {
-  std::vector<std::string> dealt;
+std::vector<std::string> distribute_words(std::string_view surrogate, std::size_t places) {
+  std::vector<std::string> texts;
   while (!surrogate.empty() && text::is_ascii_space(surrogate.back())) surrogate.remove_suffix(1);
   for (;;) {
     // Names may contain several blanks between words.
     while (!surrogate.empty() && text::is_ascii_space(surrogate.front()))
       surrogate.remove_prefix(1);
-    if (surrogate.empty()) return dealt;
-    const bool is_last = dealt.size() + 1 == places;
+    if (surrogate.empty()) return texts;
+    const bool is_last = texts.size() + 1 == places;
     const auto blank = std::ranges::find_if(surrogate, text::is_ascii_space) - surrogate.begin();
     const std::size_t size = is_last ? surrogate.size() : static_cast<std::size_t>(blank);
-    dealt.emplace_back(surrogate.substr(0, size));
+    texts.emplace_back(surrogate.substr(0, size));
     surrogate.remove_prefix(size);
   }
 }
 
-std::vector<std::string> deal_to_stretches(std::string_view surrogate, std::size_t target,
-                                           const Document& document, const Plan& plan,
-                                           const Resolved& resolved, NameDraws& name_draws,
-                                           const Options& options, Scopes& scopes) {
-  return Dealer(target, document, plan, resolved, name_draws, options, scopes).deal(surrogate);
+std::vector<std::string> distribute_to_stretches(std::string_view surrogate, std::size_t target,
+                                                 const Document& document, const Plan& plan,
+                                                 const Resolved& resolved, NameDraws& name_draws,
+                                                 const Options& options, Scopes& scopes) {
+  return Distribution(target, document, plan, resolved, name_draws, options, scopes)
+      .distribute(surrogate);
 }
 
 }  // namespace pseudo

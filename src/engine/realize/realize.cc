@@ -54,7 +54,7 @@ class Realizer {
         ++realized.plain;
       }
       if (plan_.targets[i].stretch_count > 1) {
-        realized.dealt[i] = deal(i, whole.text, kept);
+        realized.stretch_texts[i] = distribute(i, whole.text, kept);
       }
       std::ranges::move(kept, std::back_inserter(realized.kept));
       realized.mentions.push_back(std::move(whole));
@@ -72,7 +72,8 @@ class Realizer {
 
   void take_styled(std::size_t i, Realized& realized) const {
     if (plan_.targets[i].stretch_count > 1) {
-      realized.dealt[i] = styled_stretches(styled_, i, document_, plan_, setup_.options.styles);
+      realized.stretch_texts[i] =
+          styled_stretches(styled_, i, document_, plan_, setup_.options.styles);
     }
     realized.mentions.push_back({styled_[i].text, {}});
   }
@@ -125,9 +126,9 @@ class Realizer {
                   : text::same_key(text, mention.surface);
   }
 
-  [[nodiscard]] std::vector<std::string> deal(std::size_t i, std::string_view text,
-                                              KeptWords& kept) const {
-    std::vector<std::string> words = deal_to_stretches(
+  [[nodiscard]] std::vector<std::string> distribute(std::size_t i, std::string_view text,
+                                                    KeptWords& kept) const {
+    std::vector<std::string> words = distribute_to_stretches(
         text, i, document_, plan_, resolved_, assigned_.name_draws, setup_.options, scopes_);
     std::string joined;
     for (const std::string& word : words) joined.append(word).push_back('\n');

@@ -21,7 +21,7 @@ namespace pseudo {
 struct Realized {
   std::vector<Composed> mentions;
   /// By target: the new texts of its stretches, for targets with several stretches.
-  std::map<std::size_t, std::vector<std::string>> dealt;
+  std::map<std::size_t, std::vector<std::string>> stretch_texts;
   /// The words that may be kept, for mentions whose new text contains old words; sorted by mention.
   KeptWords kept;
   std::size_t plain = 0;  ///< Pseudo-words, used where the text would have been an original.
