@@ -36,13 +36,13 @@ std::vector<Row> index_rows() {
   std::istringstream lines(guide.substr(begin, end - begin));
   std::vector<Row> rows;
   for (std::string line; std::getline(lines, line);) {
-    if (line.rfind("| ", 0) != 0 || line.rfind("| ---", 0) == 0) continue;
+    const bool is_head = line.rfind("| symptom", 0) == 0 || line.rfind("| ---", 0) == 0;
+    if (line.rfind("| ", 0) != 0 || is_head) continue;
     std::vector<std::string> cells;
     std::istringstream parts(line.substr(1));
     for (std::string cell; std::getline(parts, cell, '|');) cells.push_back(cell);
     if (cells.size() == 3) rows.push_back({cells[0], cells[1], cells[2]});
   }
-  rows.erase(rows.begin());  // the heads of the columns
   return rows;
 }
 

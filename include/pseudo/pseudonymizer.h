@@ -83,7 +83,9 @@ struct Options {
   /// Addresses keep their top-level domain; otherwise it becomes ".example".
   bool keep_tld = false;
   bool valid_checksums = false;  ///< IBAN and ISBN get correct check digits.
-  std::optional<int> max_shift;  ///< Days, 7 to kMostShiftDays. Empty: kUsualMaxShift.
+  /// Days, 7 to kMostShiftDays. Empty: kUsualMaxShift, or four years for shifts that keep the
+  /// season. Unless empty, Season::kAuto keeps no season.
+  std::optional<int> max_shift;
   /// Days, at most kMostShiftDays in size; not 0, not a whole number of years.
   std::optional<int> fixed_shift;
   /// kKeep: excludes a fixed shift and a max_shift below a year and 21 days.
@@ -221,7 +223,7 @@ struct Counts {
   std::size_t texts_rewritten = 0;         ///< Document::texts_rewritten.
   /// Inner annotations that span all of a surrogate for want of a counterpart.
   std::size_t inner_without_counterpart = 0;
-  std::size_t plain_surrogates = 0;  ///< Invented words, where no lexicon had a candidate.
+  std::size_t plain_surrogates = 0;  ///< Words of plain shape, where no lexicon had a candidate.
   std::size_t collisions = 0;        ///< Shared scopes: pairs of entities with the same surrogate.
   std::size_t weekdays = 0;          ///< Weekday names near dates.
   std::size_t holidays = 0;          ///< Holiday names near dates.

@@ -35,7 +35,7 @@ standard input. Files of lines may be packed (.jsonl.gz, .jsonl.zst). Inputs are
 )";
 
 constexpr const char* kExamples = R"(Examples:
-  pseudo -n corpus/                         check everything, write nothing
+  pseudo -n corpus/                         try a run, write nothing
   pseudo corpus/                            to corpus-pseudo/, with a key that is forgotten
   pseudo keygen my.key                      a key, so that a run can be repeated
   pseudo -k my.key -o release/ corpus/      the same surrogates every time
