@@ -311,6 +311,24 @@ TEST(OwnOutput, OfOneLineIsClean) {
   }
 }
 
+// The surrogate keeps the line break in another gap than the original.
+TEST(OwnOutput, OfAnAddressOverALineEndIsClean) {
+  const Lexicons& lexicons = shipped_lexicons("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  Document before;
+  before.text = "Via Kirchner\r\n47 Via Kirchner ";
+  before.add_annotation("LOC", {{0, 12}, {14, 16}});
+  before.add_annotation("STREET", {{17, 29}});
+  for (char key = 1; key <= 30; ++key) {
+    const auto engine = Pseudonymizer::make({}, *language, lexicons,
+                                            Key::from_bytes(std::string(Key::kBytes, key)));
+    const auto outcome = engine->run(before);
+    ASSERT_TRUE(outcome);
+    EXPECT_TRUE(engine->audit(before, outcome->document)->findings.empty())
+        << outcome->document.text;
+  }
+}
+
 // A note gets the form that fits, but a mark has no forms: "<FEMALE> Vater".
 TEST(OwnOutput, OfScrubbedNotesIsCleanInEveryStyle) {
   const Lexicons& lexicons = shipped_lexicons("de");

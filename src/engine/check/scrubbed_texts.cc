@@ -9,6 +9,7 @@
 #include "engine/forms/known_strings.h"
 #include "engine/resolve/address_tokens.h"
 #include "engine/sweep/forms_of_mention.h"
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace pseudo {
@@ -90,7 +91,10 @@ bool ScrubbedTexts::may_become(std::string_view old_text, std::string_view new_t
 
 bool ScrubbedTexts::may_replace(const SweptMention& match, std::string_view written,
                                 std::string_view shown) const {
-  if (shown == written) return false;
+  // An initial may stay as it is.
+  constexpr std::size_t kLongestInitial = 2;  // letters, with an ending: "F.s"
+  const std::string letters = letters_of_token(written);
+  if (shown == written && text::count_code_points(letters) > kLongestInitial) return false;
   if (match.is_denied) return true;
   const FormOwner& owner = before_.forms.owners[match.owner];
   const auto whole = new_texts_.find(owner.mention);

@@ -17,6 +17,17 @@ std::size_t occurrences(std::string_view text, std::string_view sought) {
   return count;
 }
 
+bool is_blank(std::string_view text) { return text.find_first_not_of(' ') == text.npos; }
+
+// The number of gaps between words, of any width.
+std::size_t gaps_in(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ' ' && (i == 0 || text[i - 1] != ' ')) ++count;
+  }
+  return count;
+}
+
 }  // namespace
 
 Division::Division(const Mention& mention, const Analysis& analysis, std::string_view now) {
@@ -24,6 +35,8 @@ Division::Division(const Mention& mention, const Analysis& analysis, std::string
   for (const std::string& literal : between_) {
     const auto same = static_cast<std::size_t>(std::ranges::count(between_, literal));
     if (occurrences(now, literal) != same) return;
+    // A line break may have moved to another gap and widened it.
+    if (is_blank(literal) && gaps_in(now) != same) return;
   }
   for (const std::string& literal : between_) {
     const std::size_t at = now.find(literal);
