@@ -336,8 +336,8 @@ TEST(NameDraws, FurtherNamesDifferFromTheFirst) {
   NameDraws draws(names.language, names.scopes, names.originals, names.rows, names.alike);
   const Entity& ana = names.table.entities()[0];
   const std::string first = draws.draw(ana).surrogate.lemma;
-  EXPECT_NE(draws.further(ana, 1), first);
-  EXPECT_EQ(draws.further(ana, 1), draws.further(ana, 1));
+  EXPECT_NE(draws.draw_further(ana, 1), first);
+  EXPECT_EQ(draws.draw_further(ana, 1), draws.draw_further(ana, 1));
 }
 
 TEST(NameDraws, FurtherNamesOfSharedScopesDependOnTheEntityAlone) {
@@ -346,7 +346,7 @@ TEST(NameDraws, FurtherNamesOfSharedScopesDependOnTheEntityAlone) {
     std::vector<std::string> shown;
     for (const Entity& one : names.table.entities())
       shown.push_back(draws.draw(one).surrogate.lemma);
-    const std::string word = draws.further(names.table.entities()[entity], 1);
+    const std::string word = draws.draw_further(names.table.entities()[entity], 1);
     EXPECT_NE(word, shown[entity]);
     return word;
   };

@@ -49,7 +49,7 @@ class Distribution {
   }
 
   std::string further_word(std::size_t entity, std::size_t number) {
-    const std::string lemma = name_draws_.further(resolved_.table.entities()[entity], number);
+    const std::string lemma = name_draws_.draw_further(resolved_.table.entities()[entity], number);
     return lemma.substr(0, lemma.find(' '));
   }
 

@@ -41,7 +41,7 @@ DrawnName OtherNames::draw(std::size_t entity, std::size_t mention, std::span<co
   const auto is_unwanted = [&](std::string_view name) {
     return unwanted.recurs_in(name) || shows_form(mention, name);
   };
-  return assigned_.name_draws.unlike(resolved_.table.entities()[entity], usual, is_unwanted);
+  return assigned_.name_draws.draw_unlike(resolved_.table.entities()[entity], usual, is_unwanted);
 }
 
 // True for a mention with names that were drawn without regard to one another.
