@@ -15,6 +15,10 @@ bool is_female_or_male(Category category) {
   return category == Category::kFemale || category == Category::kMale;
 }
 
+bool is_personal_name(Category category) {
+  return category == Category::kFamily || is_female_or_male(category);
+}
+
 bool is_of_people(Category category) {
   return category == Category::kActor || is_within(category, Category::kPerson);
 }

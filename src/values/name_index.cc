@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "model/category_tree.h"
 #include "text/utf8.h"
 
 namespace pseudo::values {
@@ -17,9 +18,7 @@ std::optional<NameMatch> find(const Names& names, std::string_view name) {
 /// Family names take precedence: "adler" is rather a person than a pharmacy of that name.
 int rank(Category category) {
   if (category == Category::kFamily) return 0;
-  const bool given =
-      category == Category::kGiven || category == Category::kFemale || category == Category::kMale;
-  return given ? 1 : 2;
+  return is_within(category, Category::kGiven) ? 1 : 2;
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ NameRequest NameDraws::make_request(const Entity& entity, DrawStream stream) {
     request.goal = towns_.goal(query, entity.scope.sentence);
   }
   request.own_words = own_words(language_, entity.category, request.lemma, originals_);
-  if (is_of_person(entity.category)) {
+  if (is_personal_name(entity.category)) {
     request.own_name =
         alike_.read(entity.category, std::string(shared ? entity.key : entity.folded));
   }
@@ -189,7 +189,7 @@ DrawnName NameDraws::draw_unlike(const Entity& entity, std::string_view usual,
                                  IsUnwanted is_unwanted) {
   NameRequest request = usual_request(entity);
   std::optional<Surrogate> surrogate;
-  if (request.query.table != nullptr && is_of_person(entity.category)) {
+  if (request.query.table != nullptr && is_personal_name(entity.category)) {
     const char32_t letter = language_.distinctive_letter(entity.category, usual);
     request.is_unwanted = [&](std::string_view name) {
       return language_.distinctive_letter(entity.category, name) != letter || is_unwanted(name);

@@ -42,7 +42,7 @@ bool is_half_of(Category category, std::string_view half, std::string_view whole
 
 // True if readers could confuse the name with that of another person of the document.
 bool NameFit::is_mistakable(Category category, std::string folded) const {
-  if (!is_of_person(category)) return false;
+  if (!is_personal_name(category)) return false;
   return people_.mistakable(category, alike_.read(category, std::move(folded)));
 }
 
@@ -70,7 +70,7 @@ bool NameFit::resembles_own(const NameRequest& request, const Surrogate& surroga
   if (are_spelled_alike(folded, entity.key) || are_spelled_alike(folded, entity.folded)) {
     return true;
   }
-  const bool is_listed = is_of_person(entity.category) || entity.category == Category::kCity;
+  const bool is_listed = is_personal_name(entity.category) || entity.category == Category::kCity;
   if (is_listed && !is_wide(entity.scope) &&
       shows_most_of_name(entity.category, entity.key, folded)) {
     return true;
@@ -83,7 +83,7 @@ bool NameFit::resembles_own(const NameRequest& request, const Surrogate& surroga
   if (is_cut_off(entity.key, folded) || is_cut_off(entity.folded, folded)) return true;
   // In document scope the forms of the document exclude such names where it has both halves.
   if (is_wide(entity.scope) && is_half_of(entity.category, entity.key, folded)) return true;
-  return is_of_person(entity.category) &&
+  return is_personal_name(entity.category) &&
          are_alike(alike_.read(entity.category, folded), request.own_name);
 }
 
@@ -121,7 +121,7 @@ bool NameFit::is_avoided(const Surrogate& surrogate) const {
 
 bool NameFit::enter(const NameRequest& request, const Surrogate& surrogate) {
   const bool is_new = taken_.enter(request.entity, surrogate.lemma);
-  if (is_of_person(request.entity.category)) enter_person(request, surrogate);
+  if (is_personal_name(request.entity.category)) enter_person(request, surrogate);
   return is_new;
 }
 

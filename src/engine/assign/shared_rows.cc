@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "engine/assign/name_candidates.h"
+#include "model/category_tree.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -52,7 +53,7 @@ std::vector<SharedRows::Class> SharedRows::divide(Category category, const Lexic
     const std::uint32_t row = peers.row(i);
     if (!stands_for_its_name(category, table, row)) continue;
     all.rows.push_back(row);
-    if (is_of_person(category)) {
+    if (is_personal_name(category)) {
       std::string key = text::fold_key(table.cell(row, std::size_t{0}));
       all.people.push_back(alike_.read(category, std::move(key)));
       continue;

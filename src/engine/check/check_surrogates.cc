@@ -178,9 +178,7 @@ class SurrogateCheck {
 
   // A run writes no digits into names of people and towns.
   [[nodiscard]] bool has_no_digits() const {
-    return category_ == Category::kFemale || category_ == Category::kMale ||
-           category_ == Category::kFamily || category_ == Category::kPerson ||
-           category_ == Category::kGiven || category_ == Category::kCity;
+    return is_within(category_, Category::kPerson) || category_ == Category::kCity;
   }
 
   // True if the date of another mention may occur here by chance. Streets and organisations may be

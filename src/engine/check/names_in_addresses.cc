@@ -7,6 +7,7 @@
 
 #include "engine/common/alike_names.h"
 #include "engine/resolve/address_tokens.h"
+#include "model/category_tree.h"
 #include "text/words.h"
 
 namespace pseudo {
@@ -26,7 +27,7 @@ NamesInAddresses::NamesInAddresses(const Resolved& resolved) {
     const std::string shown = fmt::format("\n{} {}", name(entity.category), entity.key);
     names_[letters] += shown;
     beginnings_.insert(letters.substr(0, kShortest));
-    if (!is_of_person(entity.category)) continue;
+    if (!is_personal_name(entity.category)) continue;
     if (++counts[letters.front()] <= kMostNames) people_[letters.front()] += shown;
   }
 }

@@ -35,11 +35,6 @@ char sort_of(Category category) { return category == Category::kFamily ? 'f' : '
 
 }  // namespace
 
-bool is_of_person(Category category) {
-  return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale;
-}
-
 AlikeNames::AlikeNames(const Lexicons& lexicons)
     : nicknames_(lexicons.table("nicknames")), sounds_(lexicons) {}
 

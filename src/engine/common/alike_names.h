@@ -14,9 +14,6 @@
 
 namespace pseudo {
 
-/// True for the categories of family and given names.
-bool is_of_person(Category category);
-
 /// A name, prepared for comparison with the names of other people.
 struct PersonName {
   std::string folded;               ///< text::fold_key

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/forms/skeleton_words.h"
+#include "model/category_tree.h"
 #include "pseudo/category.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -46,8 +47,7 @@ PersonName read_parts(std::string_view name, const LanguageModule& language) {
       if (!is_particle && !has_no_words(surface)) particle = kNone;
       continue;
     }
-    if (part.category == Category::kFemale || part.category == Category::kMale ||
-        part.category == Category::kGiven) {
+    if (is_within(part.category, Category::kGiven)) {
       person.given.push_back(surface);
     } else if (part.category == Category::kFamily) {
       const std::size_t first = particle == kNone ? part.span.begin : particle;

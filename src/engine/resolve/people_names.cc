@@ -84,7 +84,7 @@ PeopleNames people_names(const Plan& plan, const std::vector<Analysis>& analyses
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     if (!is_of_people(plan.mentions[i].category)) continue;
     for (const Part& part : analyses[i]) {
-      if (part.kind != Part::Kind::kEntity || !is_of_person(part.category)) continue;
+      if (part.kind != Part::Kind::kEntity || !is_personal_name(part.category)) continue;
       const std::optional<text::WordUnit> unit = only_unit(part.lemma);
       if (unit) names.try_emplace(unit->key, &part);
     }

@@ -163,7 +163,7 @@ class Collector {
     if (part.category == Category::kStreet) streets_.note(part.lemma, place);
     people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
-    if (is_of_person(part.category) || part.category == Category::kCity) {
+    if (is_personal_name(part.category) || part.category == Category::kCity) {
       // Adds "Klagenf." for "Klagenfurt am Wörthersee".
       const std::size_t first =
           part.category == Category::kCity ? part.lemma.find(' ') : part.lemma.npos;

@@ -67,7 +67,7 @@ void PeopleForms::add_pairs(const Analysis& analysis, std::size_t mention) {
     const Part& first = analysis[p - 2];
     const Part& second = analysis[p];
     const bool is_pair = first.kind == Part::Kind::kEntity && second.kind == Part::Kind::kEntity &&
-                         first.category == second.category && is_of_person(first.category) &&
+                         first.category == second.category && is_personal_name(first.category) &&
                          analysis[p - 1].span.size() == 1;
     if (!is_pair) continue;
     // Uses the names as written, because the base form of a nickname is a different name.
@@ -105,7 +105,7 @@ std::string PeopleForms::surface_key(const Part& part, std::size_t mention) cons
 
 void PeopleForms::note(const Part& part, FormIndex::Owner owner, std::uint8_t endings) {
   const bool is_family = part.category == Category::kFamily;
-  if (!is_of_person(part.category)) return;
+  if (!is_personal_name(part.category)) return;
   forms_.index.add_near({part.key.empty() ? text::fold_key(part.lemma) : part.key, endings}, owner);
   std::string key = joined_key(part);
   // "hanspeter" for "Hans-Peter", "oneill" for "O'Neill"
@@ -157,7 +157,7 @@ void PeopleForms::note_other(const Part& part, const std::string& key, FormIndex
   constexpr std::size_t kShortestOther = 3;  // letters: "Evi"
   constexpr std::size_t kLongestOther = 6;   // "Steffi"; longer ones are other spellings
   const bool fits = key.size() >= kShortestOther && key.size() <= kLongestOther;
-  if (is_of_person(part.category) && fits && key.find(' ') == std::string::npos) {
+  if (is_personal_name(part.category) && fits && key.find(' ') == std::string::npos) {
     other_given_.push_back({key, owner});
   }
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "model/category_tree.h"
 #include "pseudo/text.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -13,10 +14,6 @@ namespace pseudo::recognition {
 namespace {
 
 constexpr std::size_t kMostParticles = 3;
-
-bool is_given_name(Category category) {
-  return category == Category::kFemale || category == Category::kMale;
-}
 
 /// The bits of lists of names and of words around names.
 struct NameBits {
@@ -98,7 +95,7 @@ class NameCorrector {
   }
 
   [[nodiscard]] bool is_no_name(const Found& mark) const {
-    const bool person = mark.category == Category::kFamily || is_given_name(mark.category);
+    const bool person = mark.category == Category::kFamily || is_female_or_male(mark.category);
     const bool other = mark.category == Category::kCity || mark.category == Category::kOrg ||
                        mark.category == Category::kStreet;
     if (mark.given || (!person && !other)) return false;
@@ -145,7 +142,7 @@ class NameCorrector {
 
   void correct_kind(std::size_t n) {
     Found& mark = marks_[n];
-    const bool given = is_given_name(mark.category);
+    const bool given = is_female_or_male(mark.category);
     if (mark.given || (!given && mark.category != Category::kFamily)) return;
     if (is_titled(mark)) {
       if (given && !precedes_name(n) && token_after_particles(n) == views_.size()) {
@@ -160,10 +157,10 @@ class NameCorrector {
   [[nodiscard]] bool precedes_name(std::size_t n) const {
     if (n + 1 == marks_.size() || between(n).size() > 1) return false;
     const Category next = marks_[n + 1].category;
-    return next == Category::kFamily || is_given_name(next);
+    return next == Category::kFamily || is_female_or_male(next);
   }
   [[nodiscard]] bool follows_name(std::size_t n) const {
-    return n > 0 && is_given_name(marks_[n - 1].category) &&
+    return n > 0 && is_female_or_male(marks_[n - 1].category) &&
            (between(n - 1) == " " || between(n - 1) == "-");
   }
   [[nodiscard]] bool is_titled(const Found& mark) const {
@@ -177,7 +174,7 @@ class NameCorrector {
   void correct_order(std::size_t n) {
     Found& first = marks_[n];
     Found& second = marks_[n + 1];
-    if (first.given || second.given || !is_given_name(first.category) || between(n) != " " ||
+    if (first.given || second.given || !is_female_or_male(first.category) || between(n) != " " ||
         second.category != Category::kFamily) {
       return;
     }
@@ -192,7 +189,7 @@ class NameCorrector {
   void extend(std::size_t n) {
     Found& mark = marks_[n];
     if (mark.given) return;
-    const ListBits kind = is_given_name(mark.category)         ? bits_.given
+    const ListBits kind = is_female_or_male(mark.category)     ? bits_.given
                           : mark.category == Category::kFamily ? bits_.family
                           : mark.category == Category::kCity   ? bits_.place
                                                                : 0;
@@ -220,12 +217,12 @@ class NameCorrector {
   }
   /// The first part alone may be listed as a family name, too: "Karl" in "Karl-Heinz".
   [[nodiscard]] bool may_be_given(const Found& mark) const {
-    if (is_given_name(mark.category)) return true;
+    if (is_female_or_male(mark.category)) return true;
     const TokenView* const view = only_token(mark);
     return mark.category == Category::kFamily && view != nullptr && has(*view, bits_.given);
   }
   [[nodiscard]] bool joins(const Found& one, const Found& next) const {
-    if (one.given || next.given || !is_given_name(next.category) || !may_be_given(one))
+    if (one.given || next.given || !is_female_or_male(next.category) || !may_be_given(one))
       return false;
     const std::size_t end = one.span.end;
     const std::string_view gap = text_.substr(end, next.span.begin - end);
@@ -238,7 +235,7 @@ class NameCorrector {
     std::vector<Found> more;
     for (std::size_t n = 0; n < marks_.size(); ++n) {
       if (marks_[n].category == Category::kFamily) add_initial(n, more);
-      if (is_given_name(marks_[n].category)) add_after_particles(n, more);
+      if (is_female_or_male(marks_[n].category)) add_after_particles(n, more);
     }
     marks_.insert(marks_.end(), more.begin(), more.end());
     std::ranges::stable_sort(marks_, {}, [](const Found& one) { return one.span.begin; });
@@ -265,7 +262,8 @@ class NameCorrector {
   [[nodiscard]] Category gender_of(char32_t initial) const {
     for (const Found& mark : marks_) {
       std::size_t pos = mark.span.begin;
-      if (is_given_name(mark.category) && text::next(text_, pos) == initial) return mark.category;
+      if (is_female_or_male(mark.category) && text::next(text_, pos) == initial)
+        return mark.category;
     }
     return Category::kMale;
   }

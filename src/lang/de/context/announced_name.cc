@@ -10,6 +10,7 @@
 #include "lang/de/context/letter_end.h"
 #include "lang/de/context/name_standing.h"
 #include "lang/name_words.h"
+#include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -139,8 +140,7 @@ bool is_listed_behind_cue(const Rules& rules, const Lexicons& lexicons, std::str
 }  // namespace
 
 bool is_name_of_person(Category category) {
-  return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale || category == Category::kPerson;
+  return is_personal_name(category) || category == Category::kPerson;
 }
 
 bool is_announced(const Rules& rules, const Lexicons& lexicons, std::string_view text,

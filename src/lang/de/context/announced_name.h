@@ -10,6 +10,7 @@
 
 namespace pseudo::lang::de {
 
+/// True for PERSON and the names of people.
 bool is_name_of_person(Category category);
 
 /// True if `word` is capitalized and a word that announces the name of a person precedes it

@@ -3,16 +3,12 @@
 #include <string>
 
 #include "lang/common/tokens.h"
+#include "model/category_tree.h"
 #include "text/chars.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
 namespace {
-
-bool is_given(Category category) {
-  return category == Category::kFemale || category == Category::kMale ||
-         category == Category::kGiven;
-}
 
 // Returns the beginning of the hyphenated word that continues at `byte`: "Univ.-|Prof."
 std::size_t compound_begin(std::string_view text, std::size_t byte) {
@@ -142,7 +138,8 @@ std::optional<Category> addressed_gender(const Grammar& grammar, const Neighbour
     byte = left.span.begin;
     const AddressWord* const word = around.address(left);
     if (word == nullptr) {
-      const bool given = left.mention != nullptr && is_given(left.mention->category);
+      const bool given =
+          left.mention != nullptr && is_within(left.mention->category, Category::kGiven);
       if (!given && !left.word.ends_with('.')) return std::nullopt;
       byte = compound_begin(words.document().text, byte);
       continue;

@@ -12,6 +12,7 @@
 #include "lang/de/context/name_place.h"
 #include "lang/de/context/well_known.h"
 #include "lang/de/context/word_reading.h"
+#include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -20,11 +21,6 @@
 
 namespace pseudo::lang::de {
 namespace {
-
-bool is_person(Category category) {
-  return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale;
-}
 
 bool is_hyphen_only(std::string_view gap) {
   const std::size_t first = gap.find_first_not_of(' ');
@@ -230,9 +226,10 @@ bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view
                   ByteSpan word, Category category) {
   const BesideWord words(rules, lexicons, text);
   return is_of_phrase(words, word, category) ||
-         (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word) ||
-                                  is_title_of_name(words, word))) ||
-         (is_person(category) && category != Category::kFamily && is_of_ruler(words, word));
+         (is_personal_name(category) &&
+          (is_revered(words, word) || is_address_of_name(words, word) ||
+           is_title_of_name(words, word))) ||
+         (is_personal_name(category) && category != Category::kFamily && is_of_ruler(words, word));
 }
 
 bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
@@ -259,7 +256,7 @@ bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_
 bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
                 Category category) {
   const BesideWord words(rules, lexicons, text);
-  if (!is_person(category)) return false;
+  if (!is_personal_name(category)) return false;
   const std::string folded = text::fold_key(words.slice(word));
   if (is_abbreviation_in_compound(words, word) || is_function(words, word)) return true;
   if (category == Category::kFamily &&

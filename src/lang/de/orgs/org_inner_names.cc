@@ -8,16 +8,12 @@
 #include "lang/de/orgs/org_acronym.h"
 #include "lang/de/orgs/org_form.h"
 #include "lang/de/orgs/org_site.h"
+#include "model/category_tree.h"
 
 namespace pseudo::lang::de {
 namespace {
 
 const OrgKindRules kNoKind;  // of a name without head noun
-
-bool is_personal_name(Category category) {
-  return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale;
-}
 
 bool take_place(const Rules& rules, OrgWords& words, std::size_t i, std::optional<Part> part) {
   if (!part) return false;
