@@ -518,6 +518,17 @@ TEST(Initials, OfSeveralLettersBeginARealNameAndNeverStay) {
   }
 }
 
+TEST(Initials, InSeveralCodePointsAreOneLetter) {
+  for (const Scope scope : {Scope::kDocument, Scope::kCorpus}) {
+    Names names(scope, {"\u00D6ne"});
+    const std::vector<DrawnName> drawn{{{"Cira", nullptr, 0}, 0}};
+    Initials initials(names.table.entities(), drawn, names.language, names.scopes);
+    EXPECT_EQ(initials.map("O\u0308.", Category::kFemale, scope), "C.");
+    EXPECT_EQ(initials.map("A\u0308.", Category::kFemale, scope),
+              initials.map("\u00C4.", Category::kFemale, scope));
+  }
+}
+
 TEST(Initials, OfSharedScopesDependOnTheKeyAlone) {
   const auto initial_beside = [](std::vector<std::string> lemmas) {
     Names names(Scope::kCorpus, std::move(lemmas));

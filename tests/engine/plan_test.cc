@@ -147,5 +147,15 @@ TEST(Plan, TwinsAreKept) {
   EXPECT_EQ(plan.twins[0], (std::pair<std::size_t, std::size_t>{1, 0}));
 }
 
+TEST(Initials, AreLettersWithTheirMarks) {
+  for (const char* const text : {"G.", "G. M.", "g", "O\u0308.", "\u00D6.-A."}) {
+    EXPECT_TRUE(is_initial(Category::kFamily, text)) << text;
+    EXPECT_FALSE(is_initial(Category::kDate, text)) << text;
+  }
+  for (const char* const text : {"", ".", "Gr.", "O\u0308e.", "4."}) {
+    EXPECT_FALSE(is_initial(Category::kFamily, text)) << text;
+  }
+}
+
 }  // namespace
 }  // namespace pseudo

@@ -95,6 +95,7 @@ std::optional<std::u32string> Initials::from_lexicon(const std::u32string& initi
 }
 
 std::string Initials::map(std::string_view surface, Category category, const ScopePlace& scope) {
+  if (!text::is_nfc(surface)) return map(text::to_nfc(surface), category, scope);
   const std::u32string initial = letters_of(surface);
   std::string key;
   for (const char32_t c : initial) text::append(key, text::lower(c));

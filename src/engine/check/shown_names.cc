@@ -17,13 +17,14 @@ namespace pseudo {
 namespace {
 
 // The only letter of a text, folded; empty if it has none or several.
-std::string only_letter(std::string_view text) {
+std::string only_letter(std::string_view written) {
+  const std::string text = text::to_nfc(written);
   std::string letter;
   for (std::size_t pos = 0; pos < text.size();) {
     const std::size_t begin = pos;
     if (!text::is_letter(text::next(text, pos))) continue;
     if (!letter.empty()) return {};
-    letter = text::fold_key(text.substr(begin, pos - begin));
+    letter = text::fold_key(std::string_view(text).substr(begin, pos - begin));
   }
   return letter;
 }

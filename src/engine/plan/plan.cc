@@ -243,6 +243,15 @@ void read_otherwise(Plan& plan, std::span<const Reading> readings) {
   }
 }
 
+bool is_one_letter(std::string_view word) {
+  std::size_t pos = 0;
+  if (!text::is_letter(text::next(word, pos))) return false;
+  while (pos < word.size()) {
+    if (!text::is_mark(text::next(word, pos))) return false;
+  }
+  return true;
+}
+
 bool has_symbol(std::string_view text) {
   for (std::size_t pos = 0; pos < text.size();) {
     if (text::is_symbol(text::next(text, pos))) return true;
@@ -279,8 +288,7 @@ bool is_initial(Category category, std::string_view text) {
       auto word = text::next_word(text, 0);
       if (!word) return false;
       for (; word; word = text::next_word(text, word->end)) {
-        std::size_t pos = word->begin;
-        if (!text::is_letter(text::next(text, pos)) || pos != word->end) return false;
+        if (!is_one_letter(text.substr(word->begin, word->size()))) return false;
       }
       return true;
     }

@@ -290,43 +290,60 @@ const T* sort_of(const EntityView& entity) {
   return entity.sort == nullptr ? nullptr : entity.sort->get<T>();
 }
 
-SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
+// A part of a longer name, which has its own surrogates: a saint, the site of a house, what stands
+// beside a head noun, a topic. Nothing: it is none of them.
+std::optional<SurrogateQuery> query_role(const Rules& rules, const EntityView& entity,
+                                         const std::optional<OrgBody>& body) {
   if (is_lone_saint(rules.grammar, entity.lemma)) return query_saint(rules, entity);
-  const OrgSite* const site = sort_of<OrgSite>(entity);
-  if (site != nullptr) return query_site(rules, *site);
-  const auto own = rules.orgs.bodies().find(entity.key);
-  const bool is_brand = own && rules.orgs.kind_rules(own->kind).brand;  // "Supermarkt Billa"
-  if (!is_brand && has_form(entity, &OrgForm::beside_noun)) {
-    return query_beside_noun(rules, entity);
+  if (const OrgSite* const site = sort_of<OrgSite>(entity)) return query_site(rules, *site);
+  const bool is_brand = body && rules.orgs.kind_rules(body->kind).brand;  // "Supermarkt Billa"
+  if (!is_brand && has_form(entity, &OrgForm::beside_noun)) return query_beside_noun(rules, entity);
+  const OrgTopic* const topic = sort_of<OrgTopic>(entity);
+  if (topic == nullptr) return std::nullopt;
+  return topic->is_english ? query_subject(rules, *topic) : query_topic(rules, entity, *topic);
+}
+
+// A whole name that is a head noun or a row of a table. Nothing: no table has it.
+std::optional<SurrogateQuery> query_listed(const Rules& rules, const EntityView& entity,
+                                           const std::optional<OrgBody>& body) {
+  const NounMatch noun = rules.orgs.nouns().find(entity.key);
+  if (noun && rules.orgs.is_name_of_body(*noun.noun, entity.key)) {
+    return settle(rules, conditions_of(*noun.noun));
   }
-  if (const OrgTopic* const topic = sort_of<OrgTopic>(entity)) {
-    return topic->is_english ? query_subject(rules, *topic) : query_topic(rules, entity, *topic);
+  if (noun && (noun.noun->kind != kCraftKind || entity.traits.kind == kCraftKind)) {
+    return noun.noun->language == "en" ? query_english(rules, noun.noun)
+                                       : query_noun(rules, *noun.noun);
   }
-  const Tokens tokens = tokenize(entity.lemma);
-  const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.nouns().find(entity.key);
-  if (head && rules.orgs.is_name_of_body(*head.noun, entity.key)) {
-    return settle(rules, conditions_of(*head.noun));
-  }
-  if (head && (head.noun->kind != kCraftKind || entity.traits.kind == kCraftKind)) {
-    return head.noun->language == "en" ? query_english(rules, head.noun)
-                                       : query_noun(rules, *head.noun);
-  }
-  const bool shared = entity.parts.empty();
-  const auto row = shared ? rules.orgs.find_uninflected(entity.key) : rules.orgs.find(entity.key);
+  const bool is_shared = entity.parts.empty();
+  const auto row =
+      is_shared ? rules.orgs.find_uninflected(entity.key) : rules.orgs.find(entity.key);
   if (row && !is_brand_of_another_kind(rules, entity, *row)) return query_known(rules, *row);
-  const auto body = rules.orgs.bodies().find(entity.key);
   if (body && body->unique) return query_named(rules, entity);
-  const NounMatch inside = head_inside(rules, entity.lemma, tokens);
-  const bool english = entity.traits.kind == "english" || rules.orgs.is_english(tokens);
-  if (inside && entity.traits.kind != kOpenKind && (inside.noun->language == "en" || !english)) {
-    return inside.noun->language == "en" ? query_english(rules, inside.noun)
-                                         : query_headed(rules, *inside.noun, tokens);
+  return std::nullopt;
+}
+
+// A name of no table: by the head noun in it, its language, its letters, else by what the text
+// says.
+SurrogateQuery query_unlisted(const Rules& rules, const EntityView& entity, bool is_body) {
+  const Tokens tokens = tokenize(entity.lemma);
+  const NounMatch head = head_inside(rules, entity.lemma, tokens);
+  const bool is_english = entity.traits.kind == "english" || rules.orgs.is_english(tokens);
+  if (head && entity.traits.kind != kOpenKind && (head.noun->language == "en" || !is_english)) {
+    return head.noun->language == "en" ? query_english(rules, head.noun)
+                                       : query_headed(rules, *head.noun, tokens);
   }
-  if (english) return query_english(rules, nullptr);
-  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty() && !body) {
+  if (is_english) return query_english(rules, nullptr);
+  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty() && !is_body) {
     return query_acronym(rules, entity.lemma);
   }
   return query_named(rules, entity);
+}
+
+SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
+  const std::optional<OrgBody> body = rules.orgs.bodies().find(entity.key);
+  if (auto query = query_role(rules, entity, body)) return *std::move(query);
+  if (auto query = query_listed(rules, entity, body)) return *std::move(query);
+  return query_unlisted(rules, entity, body.has_value());
 }
 
 // Requires a brand of the country of the text if there are enough of its kind.
