@@ -123,6 +123,7 @@ TEST_F(Across, WhatARunWroteIsClean) {
       {"[CITY Krems an der Donau]", "[CITY Krems]", "[CITY Krems an der Donau], [CITY Krems]",
        "[CITY Kremser] Wein", "[CITY Krems/Donau]", "[LOC Krems an der Donau, Linz]"},
       {"Unser [FEMALE Lisl]lein", "[FEMALE Lisl] kam", "[FEMALE Lisl]"},
+      {"Unser [FEMALE Lisl]lein", "[FEMALE Lisl]s Haus", "[FEMALE Lisl]"},
       {"[CITY Frankfurt am Main]", "[CITY Frankfurt]", "[CITY Frankfurt (Oder)]",
        "[CITY Frankfurter] Dom"},
       {"[CITY Freiburg im Breisgau]", "[CITY Freiburg]", "[CITY Freiburger] Münster"},

@@ -189,6 +189,7 @@ class EntityComparison {
       }
       return;
     }
+    if (name.is_cut_nickname) return;
     const std::string own_key = std::string(shared).append(1, '\n').append(name.old_key);
     shared_.add_name({name.scope, kind, own_key, *name.stretch}, name.new_key, original,
                      SharedFact::Kind::kForm);

@@ -89,9 +89,9 @@ class Collector {
     if (is_spelled_number(part.key, name.old_key)) return;
     name.new_key = text::fold_key(now);
     name.is_nickname = setup_.language.is_nickname(part);
-    // In "[Lisl]lein" the ending outside decides which nickname fits.
-    const bool goes_on = text::is_word_at(before_.document.text, stretch.before.end);
-    name.is_base = name.old_key == part.key && !(name.is_nickname && goes_on);
+    name.is_cut_nickname =
+        name.is_nickname && text::is_word_at(before_.document.text, stretch.before.end);
+    name.is_base = name.old_key == part.key && !name.is_cut_nickname;
     name.is_spread = before_.plan.targets[stretch.target].stretch_count > 1;
     if (name.old_key.starts_with(part.key)) name.ending = name.old_key.substr(part.key.size());
     shown_.names.push_back(std::move(name));

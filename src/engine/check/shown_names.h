@@ -25,6 +25,9 @@ struct ShownName {
   std::string ending;    ///< The ending after the base form of the old name: "s" of "hubers".
   bool is_base = false;  ///< The name is in its base form.
   bool is_nickname = false;
+  /// A nickname with an ending outside of the annotation, which decides which nickname fits:
+  /// "[Lisl]lein".
+  bool is_cut_nickname = false;
   bool is_spread = false;  ///< The new text is that of several stretches.
 };
 
