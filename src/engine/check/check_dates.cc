@@ -9,7 +9,9 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/check/date_distances.h"
 #include "engine/check/dates_alone.h"
+#include "engine/check/expected_dates.h"
 #include "engine/check/moved_dates.h"
 #include "engine/forms/form_index.h"
 #include "engine/forms/known_strings.h"
@@ -19,146 +21,6 @@
 
 namespace pseudo {
 namespace {
-
-constexpr std::int64_t kWeek = 7;
-constexpr std::int64_t kCentury = 36524;  // days
-
-// True if the distance may result from a year with two digits read in another century.
-bool is_of_short_year(std::int64_t days) { return days > kCentury / 2 || days < -kCentury / 2; }
-
-// The usual shift of the dates of each label, in days.
-using UsualDistances = std::map<std::string_view, std::int64_t>;
-
-UsualDistances usual_distances(std::span<const MovedDate> dates, const Options& options) {
-  std::map<std::string_view, std::map<std::int64_t, std::size_t>> counts;
-  for (const MovedDate& date : dates) {
-    if (date.days) ++counts[date.label][*date.days];
-  }
-  UsualDistances usual;
-  for (const auto& [label, of_label] : counts) {
-    const auto most =
-        std::ranges::max_element(of_label, {}, [](const auto& one) { return one.second; });
-    // If some years have two digits, the most frequent distance may be wrong by a century.
-    const auto is_longer = [&](const auto& one) {
-      return is_of_short_year(one.first) && is_same_distance(one.first, most->first);
-    };
-    const auto longer = std::ranges::find_if(of_label, is_longer);
-    if (longer != of_label.end() && !options.fixed_shift) {
-      usual[label] = longer->first;
-      continue;
-    }
-    usual[label] = options.fixed_shift.value_or(static_cast<int>(most->first));
-  }
-  if (options.fixed_shift) {
-    for (const MovedDate& date : dates) usual[date.label] = *options.fixed_shift;
-  }
-  return usual;
-}
-
-/// The texts of the old dates after a shift.
-class Expected {
- public:
-  Expected(const DateReadings& was, std::size_t dates) : was_(was), dates_(dates) {}
-
-  /// Empty: the date could not be read.
-  const std::string& text(std::int64_t days, std::size_t number) {
-    auto [known, is_new] = texts_.try_emplace(days);
-    if (is_new) known->second = write(days, 0);
-    return known->second[number];
-  }
-
-  /// Like text(), for all dates and without a cache, for callers that ask for each shift once.
-  [[nodiscard]] std::vector<std::string> all(std::int64_t days) const { return write(days, 0); }
-
-  /// False for dates that could not be read: the noise determines their digits.
-  bool is_certain(std::int64_t days, std::size_t number) {
-    for (const std::uint64_t noise : kNoises) {
-      auto [known, is_new] = noisy_.try_emplace({days, noise});
-      if (is_new) known->second = write(days, noise);
-      if (known->second[number] != text(days, number)) return false;
-    }
-    return true;
-  }
-
- private:
-  [[nodiscard]] std::vector<std::string> write(std::int64_t days, std::uint64_t noise) const {
-    std::vector<std::string> texts =
-        was_.write(static_cast<int>(days), std::vector<std::uint64_t>(dates_, noise));
-    texts.resize(dates_);
-    return texts;
-  }
-
-  const DateReadings& was_;
-  std::size_t dates_;
-  std::map<std::int64_t, std::vector<std::string>> texts_;  // by days
-  std::map<std::pair<std::int64_t, std::uint64_t>, std::vector<std::string>> noisy_;
-};
-
-// "05.06." and "5. 6." have the same key.
-std::string key_without_zeros(std::string_view date) {
-  const std::string folded = text::skeleton_key(date);
-  std::string key;
-  for (const std::string_view word : words_of_date(folded)) {
-    const std::size_t zeros = word.find_first_not_of('0');
-    key.append(zeros == std::string_view::npos ? word : word.substr(zeros)).append(1, ' ');
-  }
-  return key;
-}
-
-/// Finds the shift of dates without years: the one that explains most of them.
-class CommonDistance {
- public:
-  CommonDistance(const Expected& expected, std::vector<const MovedDate*> dates)
-      : expected_(expected), dates_(std::move(dates)) {
-    for (const MovedDate* date : dates_) new_keys_.push_back(key_without_zeros(date->new_text));
-  }
-
-  /// Returns the smallest such shift. `keeps_weekdays`: it may consist of whole weeks.
-  [[nodiscard]] std::int64_t find(bool keeps_weekdays) {
-    constexpr std::int64_t kFourYears = 1461;  // covers all positions of a leap day
-    // A weekday falls on every day of the year within 28 years.
-    constexpr std::int64_t kAllWeekdays = 10227;
-    for (std::int64_t size = 1; size <= kFourYears; ++size) consider(size);
-    for (std::int64_t size = kFourYears / kWeek * kWeek; keeps_weekdays && size <= kAllWeekdays;
-         size += kWeek) {
-      consider(size);
-    }
-    return best_;
-  }
-
- private:
-  // Looks at the shifts of this size, unless a shift explains all dates.
-  void consider(std::int64_t size) {
-    for (const std::int64_t days : {size, -size}) {
-      if (most_ == dates_.size()) return;
-      const std::size_t count = fitting(days);
-      if (count <= most_) continue;
-      most_ = count;
-      best_ = days;
-    }
-  }
-
-  [[nodiscard]] std::size_t fitting(std::int64_t days) const {
-    const std::vector<std::string> texts = expected_.all(days);
-    std::size_t count = 0;
-    std::size_t unmoved = 0;  // a run would give them new digits
-    for (std::size_t k = 0; k < dates_.size(); ++k) {
-      const std::string& text = texts[dates_[k]->number];
-      if (text == dates_[k]->new_text || key_without_zeros(text) == new_keys_[k]) {
-        ++count;
-      } else if (text == dates_[k]->old_text) {
-        ++unmoved;
-      }
-    }
-    return count == 0 ? 0 : count + unmoved;
-  }
-
-  const Expected& expected_;
-  std::vector<const MovedDate*> dates_;
-  std::vector<std::string> new_keys_;
-  std::int64_t best_ = 0;
-  std::size_t most_ = 0;  // dates that it explains
-};
 
 class DateCheck {
  public:
@@ -244,7 +106,8 @@ class DateCheck {
         continue;
       }
       if (was.names_year || is.names_year) continue;
-      if (!expected_.text(kWeek, date.number).empty() && expected_.is_certain(kWeek, date.number)) {
+      if (!expected_.text(kWeekDays, date.number).empty() &&
+          expected_.is_certain(kWeekDays, date.number)) {
         of_label[{date.label, was.names_day}].push_back(&date);
       }
     }
@@ -254,7 +117,7 @@ class DateCheck {
                date->new_text == dates.front()->new_text;
       };
       if (std::ranges::all_of(dates, is_first)) continue;
-      const std::int64_t days = CommonDistance(expected_, dates).find(scope_.was->keeps_weekdays());
+      const std::int64_t days = common_distance(expected_, dates, scope_.was->keeps_weekdays());
       for (const MovedDate* date : dates) common_[date->number] = days;
     }
   }
@@ -267,7 +130,7 @@ class DateCheck {
 
   // "so" for "fr": a short weekday that alone is not read as one.
   [[nodiscard]] bool is_other_weekday(const MovedDate& date) {
-    for (std::int64_t days = 1; days < kWeek; ++days) {
+    for (std::int64_t days = 1; days < kWeekDays; ++days) {
       if (expected_.text(days, date.number) == date.new_text) return true;
     }
     return false;
@@ -317,7 +180,7 @@ class DateCheck {
   // Weekdays beside dates, outside mentions, are not changed, so the shift must be whole weeks.
   [[nodiscard]] bool fits_weekdays(const MovedDate& date) const {
     if (!date.days || !scope_.was->keeps_weekdays() || setup_.options.fixed_shift) return true;
-    return is_of_short_year(*date.days) || *date.days % kWeek == 0;
+    return is_of_short_year(*date.days) || *date.days % kWeekDays == 0;
   }
 
   [[nodiscard]] bool is_off(const MovedDate& date, std::int64_t usual) {
@@ -344,7 +207,7 @@ class DateCheck {
   [[nodiscard]] bool has_wrong_weekday(const MovedDate& date, std::int64_t usual) {
     const std::vector<std::string_view> shown = words_of_date(date.new_text);
     const std::string right = expected_.text(usual, date.number);
-    const std::string next_week = expected_.text(usual + kWeek, date.number);
+    const std::string next_week = expected_.text(usual + kWeekDays, date.number);
     const std::vector<std::string_view> wanted = words_of_date(right);
     const std::vector<std::string_view> later = words_of_date(next_week);
     if (shown.size() != wanted.size() || later.size() != wanted.size()) return false;
@@ -358,7 +221,7 @@ class DateCheck {
   bool is_word_of_other_day(const MovedDate& date, std::int64_t usual, std::size_t place,
                             std::string_view wanted, std::string_view shown) {
     bool is_shown = false;
-    for (std::int64_t days = 1; days < kWeek; ++days) {
+    for (std::int64_t days = 1; days < kWeekDays; ++days) {
       const std::string text = expected_.text(usual + days, date.number);
       const std::vector<std::string_view> words = words_of_date(text);
       if (place >= words.size() || words[place] == wanted) return false;
@@ -369,7 +232,7 @@ class DateCheck {
 
   const DatesOfScope& scope_;
   const EngineSetup& setup_;
-  Expected expected_;
+  ExpectedDates expected_;
   UsualDistances usual_;
   std::map<std::size_t, std::int64_t> common_;  // by number: shift of dates without a full date
   std::map<std::size_t, int> years_;  // by number: distance in years of dates without a day

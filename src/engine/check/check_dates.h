@@ -14,10 +14,13 @@ namespace pseudo {
 
 /// Returns findings, with offsets in bytes:
 ///
-/// kDateDistance: a full date that was shifted by another number of days than most full dates of
-/// its label and scope (or than Options::fixed_shift), or by more than Options::max_shift; a date
-/// in another form that does not result from this shift; if no date has a year, a date that does
-/// not result from the shift that explains most of them; a wrong weekday.
+/// kDateDistance:
+/// - a full date that was shifted by another number of days than most full dates of its label and
+///   scope, or than Options::fixed_shift;
+/// - one that was shifted by more than Options::max_shift, if that is set;
+/// - a date in another form that does not result from this shift;
+/// - if no date has a year, one that does not result from the shift that explains most of them;
+/// - a wrong weekday.
 ///
 /// kOriginalInPlace: a full date that was not shifted.
 ///
