@@ -94,8 +94,10 @@ Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
   std::vector<Reading> strays =
       readings_of_strays(document, added.expected, prepared->plan, prepared->resolved.analyses);
   if (!strays.empty()) {
+    // The first reading of an annotation counts: that of a stray replaces the one with which the
+    // language took it for another entity.
     append(strays, readings);
-    std::ranges::stable_sort(strays, {}, &Reading::annotation);  // the first of equal ones counts
+    std::ranges::stable_sort(strays, {}, &Reading::annotation);
     prepared = plan_and_resolve(document, setup, strays);
   }
   if (!prepared) return prepared;

@@ -96,10 +96,7 @@ class FieldWriter {
       return at + 1;
     }
     const auto& [match, end] = *found;
-    const bool several = end > at + 1;
-    const std::string_view joiner =
-        several ? field_.address.text({pieces_[at].span.end, pieces_[at + 1].span.begin}) : "-";
-    std::string out = spelled(match, run(at), joiner);
+    std::string out = joined(spelled(match, run(at), " "), at, end);
     if (out.empty()) return at + 1;
     for (std::size_t i = at; i < end; ++i) {
       pieces_[i].done = true;
@@ -108,6 +105,27 @@ class FieldWriter {
     pieces_[at].span.end = pieces_[end - 1].span.end;
     pieces_[at].out = std::move(out);
     return end;
+  }
+
+  /// Puts the signs between runs [first, end) between the words, the last sign before the last
+  /// word:
+  /// "-" and "." of "karl-heinz.adler". The first sign serves further words.
+  [[nodiscard]] std::string joined(std::string_view words, std::size_t first,
+                                   std::size_t end) const {
+    std::vector<std::string_view> signs;
+    for (std::size_t i = first + 1; i < end; ++i) {
+      signs.push_back(field_.address.text({pieces_[i - 1].span.end, pieces_[i].span.begin}));
+    }
+    if (signs.empty()) signs.emplace_back("-");
+    std::string out;
+    for (;;) {
+      const std::size_t blank = words.rfind(' ');
+      out.insert(0, words.substr(blank + 1));
+      if (blank == std::string_view::npos) return out;
+      out.insert(0, signs.back());
+      if (signs.size() > 1) signs.pop_back();
+      words = words.substr(0, blank);
+    }
   }
 
   void write_run_together(std::size_t at) {

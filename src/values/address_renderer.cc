@@ -14,6 +14,20 @@
 #include "values/name_spelling.h"
 
 namespace pseudo::values {
+namespace {
+
+// Shorter words may stay.
+constexpr std::size_t kShortestWord = 2;  // bytes
+
+std::set<std::string, std::less<>> words_of(const Address& address) {
+  std::set<std::string, std::less<>> words;
+  for (std::size_t i = 0; i < address.runs.size(); ++i) {
+    if (address.runs[i].span.size() >= kShortestWord) words.emplace(address.folded_run(i));
+  }
+  return words;
+}
+
+}  // namespace
 
 AddressRenderer::AddressRenderer(std::span<const NameReplacement> replacements,
                                  std::span<const FullName> full_names, const Locale& locale,
@@ -26,18 +40,16 @@ AddressRenderer::AddressRenderer(std::span<const NameReplacement> replacements,
       invented_(draws, rules.distinct) {}
 
 void AddressRenderer::reserve(const Address& address) {
-  constexpr std::size_t kShortestWord = 3;
   originals_.insert(address.key);
   if (!rules_.coherent) return;  // words are not looked up
-  for (std::size_t i = 0; i < address.runs.size(); ++i) {
-    if (address.runs[i].span.size() >= kShortestWord) invented_.reserve(address.folded_run(i));
-  }
+  for (const std::string& word : words_of(address)) invented_.reserve(word);
 }
 
 std::string AddressRenderer::render(const Address& address) {
   constexpr unsigned kAttempts = 8;
   assert(originals_.contains(address.key));
   const bool has_words = !address.runs.empty();  // otherwise only symbols
+  if (rules_.coherent && !rules_.distinct) invented_.avoid(words_of(address));
   for (unsigned attempt = 0; attempt < kAttempts && has_words; ++attempt) {
     std::string rendered = render_parts(address, attempt);
     const std::string rendered_key = address_key(address.category, rendered);

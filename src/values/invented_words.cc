@@ -50,14 +50,21 @@ std::string InventedWords::invent(std::string_view folded, unsigned attempt) {
   return word;
 }
 
-const std::string& InventedWords::word(std::string_view folded) {
+std::string InventedWords::word(std::string_view folded) {
+  if (!distinct_) {
+    std::string word;
+    for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
+      word = invent(folded, attempt);
+      if (word != folded && !avoided_.contains(word)) break;
+    }
+    return word;
+  }
   const auto [given, fresh] = given_.try_emplace(std::string(folded));
   std::string& word = given->second;
   if (!fresh) return word;
   for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
     word = invent(folded, attempt);
-    if (word == folded) continue;
-    if (!distinct_ || used_.insert(word).second) break;
+    if (word != folded && used_.insert(word).second) break;
   }
   return word;
 }

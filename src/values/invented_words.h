@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "pseudo/random.h"
 
@@ -22,9 +23,10 @@ class InventedWords {
   void reserve(std::string_view folded) {
     if (distinct_) used_.emplace(folded);
   }
-  /// `folded`: letters in lower case. A single letter is mapped to another letter. The result lives
-  /// as long as this object.
-  const std::string& word(std::string_view folded);
+  /// In shared scopes, the words of the address that is written next: no result is one of them.
+  void avoid(std::set<std::string, std::less<>> words) { avoided_ = std::move(words); }
+  /// `folded`: letters in lower case. A single letter is mapped to another letter.
+  std::string word(std::string_view folded);
   /// `digits`: of any script. The result is ASCII.
   const std::string& number(std::string_view digits);
 
@@ -37,6 +39,7 @@ class InventedWords {
   std::string letters_;
   std::map<std::string, std::string, std::less<>> given_;  // by original
   std::set<std::string, std::less<>> used_;
+  std::set<std::string, std::less<>> avoided_;
 };
 
 }  // namespace pseudo::values

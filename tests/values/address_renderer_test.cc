@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,7 +28,9 @@ const std::vector<NameReplacement> kReplacements = {
     {Category::kOrg, "Stadtwerke Graz", "Stadtwerke Linz"},
     {Category::kCity, "Graz", "Linz"},
     {Category::kFamily, "Weiß", "Kruß"},
-    {Category::kFemale, "René", "Zoë"}};
+    {Category::kFemale, "René", "Zoë"},
+    {Category::kPerson, "Karl-Heinz Zöbl", "Hans-Peter Ott"},
+    {Category::kOrg, "Foto Quendler Wien", "Foto Xaverl"}};
 const std::vector<FullName> kCouples = {{0, 1}, {2, 3}, {4, 5}};
 
 struct Renderer {
@@ -94,6 +97,8 @@ constexpr AddressCase kCases[] = {
     {Category::kEmail, "anna-lena@gmx.at", "eva-ida@*.example", "double name"},
     {Category::kEmail, "annalena.berger@gmx.at", "eva-ida.lang@*.example", "double name, joined"},
     {Category::kEmail, "anna_lena@gmx.at", "eva_ida@*.example", "double name, other separator"},
+    {Category::kEmail, "karl-heinz.zoebl@gmx.at", "hans-peter.ott@*.example", "two signs"},
+    {Category::kEmail, "foto-quendler_wien@gmx.at", "foto_xaverl@*.example", "fewer words"},
     {Category::kEmail, "adler+news@gmx.at", "hofer+*@*.example", "plus-addressing"},
     {Category::kEmail, "irene.adler@mail.stadtwerke-graz.at",
      "greta.hofer@*.stadtwerke-linz.example", "subdomain"},
@@ -335,6 +340,20 @@ TEST(Addresses, SharedScopeDependsOnTheAddressAlone) {
     crowded(Category::kEmail, other);
   }
   EXPECT_EQ(crowded(Category::kEmail, "zipfel.quast@zoffpark.at"), expected);
+}
+
+// A word of the address would have to be replaced again, and the address would lose its shape.
+TEST(Addresses, InventedWordsAreNoWordsOfTheAddress) {
+  for (const bool distinct : {true, false}) {
+    for (int i = 0; i < 60; ++i) {
+      Renderer render({.distinct = distinct}, "d" + std::to_string(i));
+      const std::string shown = render(Category::kEmail, "ba.da@ga.ka.ma.ro.wi.ve.fo.at");
+      for (const char* const word : {"ba", "da", "ga", "ka", "ma", "ro", "wi", "ve", "fo"}) {
+        const std::regex whole("(^|[.@])" + std::string(word) + "([.@]|$)");
+        EXPECT_FALSE(std::regex_search(shown, whole)) << shown;
+      }
+    }
+  }
 }
 
 }  // namespace
