@@ -74,8 +74,10 @@ class NoteForms {
     const std::vector<Analysis> analyses = setup_.language.analyze({text, mentions});
     for (std::size_t k = 0; k < found_.size() && analyses.size() == mentions.size(); ++k) {
       const Analysis& analysis = analyses[analyses.size() - found_.size() + k];
-      std::optional<std::string> form = in_form(found_[k], analysis);
-      if (form) texts.of_form.try_emplace({found_[k].owner, found_[k].mention.surface}, *form);
+      const std::optional<std::string> form = in_form(found_[k], analysis);
+      // "Hof" may be kept in "Gasthof Bragaer Hofs", but not in the text, where it is also a name.
+      if (form && sweep(*form, forms_, setup_.language).empty())
+        texts.of_form.try_emplace({found_[k].owner, found_[k].mention.surface}, *form);
     }
   }
 
