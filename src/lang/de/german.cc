@@ -82,6 +82,7 @@ class German final : public LanguageModule {
     const bool is_place = part.category == Category::kCity || part.category == Category::kStreet;
     if (is_place && !forms.empty()) {
       add_other_names(forms, lexicons(), part.lemma);
+      add_other_derivations(forms, lexicons(), rules_.grammar, part.lemma);
     }
     return forms;
   }

@@ -75,7 +75,7 @@ void add_diminutives_with_umlaut(Forms& forms, const Grammar& grammar, const std
   if (at > 0 && name[at] == 'u' && name[at - 1] == 'a') return;  // Paul, Klaus
   const std::string stem = name.substr(0, at + 1) + 'e' + name.substr(at + 1);
   for (const NameEnding& ending : grammar.name_endings) {
-    if (ending.kind == NameEndingKind::kDiminutive)
+    if (ending.kind == NameEndingKind::kDiminutive && fits_stem(grammar, ending.after, stem))
       add_form(forms, stem + ending.ending, kNoEnding);
   }
 }
@@ -105,7 +105,7 @@ void add_diminutives(Forms& forms, const Grammar& grammar, const Tokens& tokens)
   stem.pop_back();
   if (!grammar.ends_in_consonant(stem)) return;
   for (const NameEnding& ending : grammar.name_endings) {
-    if (ending.kind == NameEndingKind::kDiminutive)
+    if (ending.kind == NameEndingKind::kDiminutive && fits_stem(grammar, ending.after, stem))
       add_form(forms, stem + ending.ending, kNoEnding);
   }
 }
