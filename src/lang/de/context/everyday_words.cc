@@ -268,13 +268,12 @@ class MatchReading {
     if (!is_everyday_key() && (folded_ == key_ || !is_everyday(rules_, lexicons_, folded_))) {
       return MatchKind::kName;
     }
-    const bool is_name =
-        (category_ == Category::kUser && is_user_name(lexicons_, text_, word_)) ||
-        (category_ == Category::kCity &&
-         is_form_of_town(rules_, lexicons_, text_, word_, folded_, key_)) ||
-        (category_ == Category::kFamily &&
-         is_form_of_family(rules_, lexicons_, text_, word_, folded_, key_)) ||
-        shows_name(rules_, lexicons_, text_, word_, category_);
+    const bool is_name = (category_ == Category::kUser && is_user_name(lexicons_, text_, word_)) ||
+                         (category_ == Category::kCity &&
+                          is_form_of_town(rules_, lexicons_, text_, word_, folded_, key_)) ||
+                         (category_ == Category::kFamily &&
+                          is_form_of_family(rules_, lexicons_, text_, word_, folded_, key_)) ||
+                         shows_name(rules_, lexicons_, text_, word_, category_);
     return is_name ? MatchKind::kName : MatchKind::kAmbiguous;
   }
 

@@ -39,8 +39,8 @@ bool is_woman_of_town(const BesideWord& words, std::string_view folded, std::str
   const Grammar& grammar = words.rules().grammar;
   const auto form = std::ranges::find(grammar.inhabitant_forms, ending, &InhabitantForm::folded);
   const bool is_woman =
-      form != grammar.inhabitant_forms.end() && (form->people == PeopleForm::kFeminine ||
-                                                 form->people == PeopleForm::kFemininePlural);
+      form != grammar.inhabitant_forms.end() &&
+      (form->people == PeopleForm::kFeminine || form->people == PeopleForm::kFemininePlural);
   const std::size_t man = folded.size() - ending.size() + grammar.inhabitant_ending.size();
   return is_woman && !is_everyday(words.rules(), words.lexicons(), folded.substr(0, man));
 }

@@ -10,8 +10,8 @@
 
 namespace pseudo::lang::de {
 
-/// The stems that an ending follows. kSibilant: stems that end in a row of table sibilants, kBeforeS: in
-/// one of those that are often given an s. kOther: all stems without a sibilant.
+/// The stems that an ending follows. kSibilant: stems that end in a row of table sibilants,
+/// kBeforeS: in one of those that are often given an s. kOther: all stems without a sibilant.
 enum class After : std::uint8_t { kAny, kSibilant, kBeforeS, kOther, kConsonant };
 
 struct GenitiveEnding {

@@ -231,10 +231,9 @@ std::size_t trailing_particle(const NameLexicon& lexicon, std::string_view surfa
   if (size < 2 || comma == std::string_view::npos) return size;
   for (std::size_t count = std::min(size - 1, kMostTokens); count > 0; --count) {
     const std::size_t first = size - count;
-    const bool is_small = std::all_of(tokens.begin() + static_cast<std::ptrdiff_t>(first),
-                                      tokens.end(), [](const Token& token) {
-                                        return starts_with_lower(token.text()) && !token.dot;
-                                      });
+    const bool is_small = std::all_of(
+        tokens.begin() + static_cast<std::ptrdiff_t>(first), tokens.end(),
+        [](const Token& token) { return starts_with_lower(token.text()) && !token.dot; });
     if (!is_small || lexicon.particle_at(tokens, first, size).tokens != count) continue;
     if (comma > tokens[first].span.begin) return size;
     if (first < 2 || comma > tokens[first - 2].span.begin) return first;

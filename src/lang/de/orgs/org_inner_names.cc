@@ -112,17 +112,17 @@ std::optional<Category> shown_person(const Rules& rules, const Token& token,
 
 }  // namespace
 
-// The category of a word in an inner annotation. "Eva" and "Huber" of the PERSON "Eva Huber": the last
-// word is the family name.
+// The category of a word in an inner annotation. "Eva" and "Huber" of the PERSON "Eva Huber": the
+// last word is the family name.
 Category OrgInnerNames::category_inside(const InnerMention& inner, const Token& token,
                                         std::size_t begin, const Context& context) const {
   if (inner.category != Category::kPerson && inner.category != Category::kGiven) {
     return inner.category;
   }
-  const bool is_family = inner.category == Category::kPerson && inner.span.end == token.span.end &&
-                         (inner.span.begin != token.span.begin ||
-                          !rules_.names.knows_given(token.folded) ||
-                          rules_.names.knows(Category::kFamily, token.folded));
+  const bool is_family =
+      inner.category == Category::kPerson && inner.span.end == token.span.end &&
+      (inner.span.begin != token.span.begin || !rules_.names.knows_given(token.folded) ||
+       rules_.names.knows(Category::kFamily, token.folded));
   return is_family ? Category::kFamily : names_.gender(token, begin, context);
 }
 

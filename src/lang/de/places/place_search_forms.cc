@@ -61,8 +61,9 @@ void add_derivations(Forms& forms, const Grammar& grammar, std::string_view plac
   }
 }
 
-// Adds "wiener" for the inhabitant "Wiener", to search for "Wienerlied": inside of words, the name of
-// the place must be long or followed by a hyphen. A listed name or word would be too common a part.
+// Adds "wiener" for the inhabitant "Wiener", to search for "Wienerlied": inside of words, the name
+// of the place must be long or followed by a hyphen. A listed name or word would be too common a
+// part.
 void add_beginning_of_compounds(Forms& forms, const Rules& rules, std::string_view place,
                                 const PlaceRow* row) {
   constexpr std::size_t kShortest = 6;  // letters of a name inside of a word
@@ -129,6 +130,18 @@ void add_spellings_of_addition(Forms& forms, const PlaceNames& names, std::strin
   }
 }
 
+// Adds "Graz" for "Seiersberg bei Graz". A preposition with an article precedes rivers.
+void add_town_of_addition(Forms& forms, const Rules& rules, std::string_view name) {
+  const auto place = rules.grammar.place_names.addition(name);
+  if (!place || place->prepositions.size() != 1 || place->is_abbreviated()) return;
+  if (rules.grammar.determiners.contains(text::fold_key(place->prepositions.front()))) return;
+  std::string town = text::fold_key(place->noun);
+  const PlaceRows rows = rules.places.find(town);
+  if (!rows.empty() && !is_region(rows.front()) && !is_everyday_name(rules, town)) {
+    add_form(forms, std::move(town), kGenitiveEnding);
+  }
+}
+
 // Adds the additions to a name. A name without one gets those of all towns of this name, because it
 // may be written in full elsewhere.
 void add_additions(Forms& forms, const Rules& rules, std::string_view name, std::string_view core) {
@@ -185,6 +198,7 @@ void add_place(Forms& forms, const Rules& rules, std::string_view name) {
     add_spellings_of_saint(forms, rules.grammar.place_names, text::fold_key(core));
   }
   add_additions(forms, rules, name, core);
+  add_town_of_addition(forms, rules, name);
   add_words_of_place(forms, rules, core);
   add_derivations(forms, rules.grammar, name, row);
   add_listed_derivations(forms, rules, key);

@@ -114,7 +114,13 @@ bool StreetReader::read_words(const Tokens& tokens, bool exact, const Mention& m
         continue;
       }
     }
-    if (auto part = place_in(token, i == 0, exact, mention, context)) {
+    // "Karl-Moser-Straße", although Moos has Mooser; but "Maria Saaler Straße"
+    const bool is_behind_given = !unknown.empty() && unknown.back() == &tokens[i - 1] &&
+                                 rules_.names.knows_given(unknown.back()->folded) &&
+                                 !saint_place(*unknown.back(), token, mention, context);
+    if (is_behind_given) {
+      unknown.push_back(&token);
+    } else if (auto part = place_in(token, i == 0, exact, mention, context)) {
       parts.push_back(*std::move(part));
       has_name = true;
     } else if (const KeptReason reason = reason_to_stay(token, context);

@@ -119,7 +119,7 @@ void add_inflected_street(Forms& forms, const Rules& rules, std::string_view nam
   }
 }
 
-// Returns the initials of the tokens before `end`: "K " for "Karl-Zeisel-Straße".
+// Returns the initials of the tokens before `end`: "b " for "Bgm.-Zeisel-Straße".
 std::string initials_of(const Tokens& tokens, std::size_t end) {
   std::string initials;
   for (std::size_t i = 0; i < end; ++i) {
@@ -130,7 +130,7 @@ std::string initials_of(const Tokens& tokens, std::size_t end) {
   return initials;
 }
 
-// Adds "Karl-Zeisel-Straße", "Zeiselstraße" and "K.-Zeisel-Straße" for "Dr.-Karl-Zeisel-Straße".
+// Adds "Zeiselstraße" and "B.-Zeisel-Straße" for "Bgm.-Zeisel-Straße".
 void add_without_first_words(Forms& forms, const Rules& rules, std::string_view name) {
   constexpr std::size_t kShortest = 4;  // letters of the name that is left
   const Tokens tokens = tokenize(name);
@@ -139,7 +139,11 @@ void add_without_first_words(Forms& forms, const Rules& rules, std::string_view 
   const SuffixMatch suffix = rules.streets.match(tokens.back().folded, tokens.back().dot);
   const bool is_all = suffix && suffix.letters == tokens.back().folded.size();
   const std::string& family = tokens[last].folded;
-  const bool is_person = rules.names.knows(Category::kFamily, family);  // who is searched for
+  // People are searched for by their names.
+  const bool is_person =
+      rules.names.knows(Category::kFamily, family) ||
+      std::any_of(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(last),
+                  [&](const Token& token) { return rules.names.knows_given(token.folded); });
   if (!is_all || is_person || is_everyday_name(rules, family) ||
       text::count_code_points(family) < kShortest) {
     return;
