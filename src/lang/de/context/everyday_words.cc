@@ -235,6 +235,10 @@ class MatchReading {
          (!is_called_ && shows_word(rules_, lexicons_, text_, word_, category_)))) {
       return true;
     }
+    if (category_ == Category::kCity &&
+        is_in_name_of_goods(rules_, lexicons_, text_, word_, folded_, key_)) {
+      return true;
+    }
     if (category_ == Category::kStreet && is_plain_phrase(rules_, lexicons_, key_) &&
         stands_as_direction(rules_, lexicons_, text_, span_)) {
       return true;

@@ -27,9 +27,19 @@ bool ends_compound(const BesideWord& words, ByteSpan span, ByteSpan word) {
   return words.has_role(before, "before_town");
 }
 
+// True for "Schweizer", which is also a listed name: the form has the whole name of a place.
+bool is_known_inhabitant(const BesideWord& words, std::string_view folded, std::string_view key) {
+  constexpr std::size_t kLong = 6;  // letters; "Bauer" is more than an inhabitant of Bau
+  return key.size() >= kLong || !words.rules().places.with_inhabitant(folded).empty();
+}
+
 // True for "Essener" in "die Essener Messe", although "Essen" may be a word.
-bool is_inhabitant_before_noun(const BesideWord& words, ByteSpan word, std::string_view ending) {
-  if (ending != text::fold_key(words.rules().grammar.inhabitant_ending)) return false;
+bool is_inhabitant_before_noun(const BesideWord& words, ByteSpan word, std::string_view folded,
+                               std::string_view key) {
+  const Rules& rules = words.rules();
+  if (folded.substr(key.size()) != text::fold_key(rules.grammar.inhabitant_ending)) return false;
+  if (is_everyday(rules, words.lexicons(), folded) && !is_known_inhabitant(words, folded, key))
+    return false;
   const auto behind = words.behind(word.end);
   return behind && is_blank(behind->gap) && words.is_capital(behind->span);
 }
@@ -54,6 +64,23 @@ bool is_one_of_people(const BesideWord& words, ByteSpan word, std::string_view f
   return before && is_blank(before->gap) && grammar.determiners.contains(before->folded);
 }
 
+// True for "Wiener": food and goods are called after the town.
+bool has_goods(const BesideWord& words, std::string_view inhabitant) {
+  const LexiconTable* const table = words.lexicons().table("term_places");
+  if (table == nullptr) return false;
+  const std::string_view ending = words.rules().grammar.inhabitant_ending;
+  if (!table->find(inhabitant.substr(0, inhabitant.size() - ending.size())).empty()) return true;
+  return std::ranges::any_of(words.rules().places.with_inhabitant(inhabitant),
+                             [&](const PlaceRow& row) {
+                               return !table->find(text::fold_key(row.name())).empty();
+                             });
+}
+
+// True for "Schnitzel", "Würstchen".
+bool is_goods(const Grammar& grammar, const std::string& folded) {
+  return grammar.town_needs.of("* " + folded, TownNeeds::Reach::kBeside) == "dish";
+}
+
 // True for "Bremen-Reise".
 bool is_before_hyphen(const BesideWord& words, ByteSpan word) {
   const auto behind = words.behind(word.end);
@@ -75,9 +102,25 @@ bool is_form_of_town(const Rules& rules, const Lexicons& lexicons, std::string_v
   const BesideWord words(rules, lexicons, text);
   if (is_one_of_people(words, word, folded)) return true;
   if (folded == key) return is_before_hyphen(words, word);
-  if (!folded.starts_with(key) || is_everyday(rules, lexicons, folded)) return false;
-  const std::string_view ending = folded.substr(key.size());
-  return is_inhabitant_before_noun(words, word, ending) || is_woman_of_town(words, folded, ending);
+  if (!folded.starts_with(key)) return false;
+  return is_inhabitant_before_noun(words, word, folded, key) ||
+         is_woman_of_town(words, folded, folded.substr(key.size()));
+}
+
+bool is_in_name_of_goods(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                         ByteSpan word, std::string_view folded, std::string_view key) {
+  const BesideWord words(rules, lexicons, text);
+  const std::string_view ending = rules.grammar.inhabitant_ending;
+  std::size_t end = key.size();  // of the inhabitant
+  if (!key.ends_with(ending)) end += ending.size();
+  const std::string_view inhabitant = folded.substr(0, end);
+  if (!folded.starts_with(key) || !inhabitant.ends_with(ending) ||
+      !has_goods(words, inhabitant)) {
+    return false;
+  }
+  if (folded.size() > end) return is_goods(rules.grammar, std::string(folded.substr(end)));
+  const auto behind = words.behind(word.end);
+  return behind && is_blank(behind->gap) && is_goods(rules.grammar, behind->folded);
 }
 
 bool is_form_of_family(const Rules& rules, const Lexicons& lexicons, std::string_view text,

@@ -19,6 +19,11 @@ bool is_compound_of_town(const Rules& rules, const Lexicons& lexicons, std::stri
 bool is_form_of_town(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                      ByteSpan word, std::string_view folded, std::string_view key);
 
+/// True for an inhabitant in the name of food or goods, which says nothing of the town: "Wiener
+/// Schnitzel", "Linzertorte".
+bool is_in_name_of_goods(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                         ByteSpan word, std::string_view folded, std::string_view key);
+
 /// True for a form of the family name that the everyday word does not have: "Koch'sche",
 /// "Fuchsens".
 bool is_form_of_family(const Rules& rules, const Lexicons& lexicons, std::string_view text,

@@ -224,6 +224,8 @@ void add_shortened_names(OrgForms& forms, const Rules& rules, const Tokens& toke
     const std::string key = text::fold_key(shortened);
     const Tokens words = tokenize(shortened);
     add_form(forms, key, kGenitiveEnding);
+    // "JKU" of "Johannes Kepler Universität Linz"
+    if (name.starts_with(shortened)) add_initials(forms, rules, words, words.size());
     add_inflected_names(forms, rules, words, words.size(), key, kGenitiveEnding);
     add_spellings_of_saint(forms, rules.grammar.place_names, key);
   }
