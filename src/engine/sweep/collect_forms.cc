@@ -186,6 +186,7 @@ class Collector {
     std::string_view stem;
     std::optional<InnerTown> town;
     for (const SearchForm& form : forms) {
+      if (part.category == Category::kOrg && acronyms_.note(form, part.lemma, owner)) continue;
       if (is_female_or_male(part.category) && !form.key.starts_with(part.key)) {
         people_.note_other(part, form.key, owner);
         other_names_.emplace_back(form, owner);

@@ -49,8 +49,10 @@ bool is_written_as_acronym(std::string_view word) {
   return capitals > 1;
 }
 
-void OrgAcronyms::note(const SearchForm& form, std::string_view name, FormIndex::Owner owner) {
-  if (are_initials(form.key, name)) noted_.emplace_back(form, owner);
+bool OrgAcronyms::note(const SearchForm& form, std::string_view name, FormIndex::Owner owner) {
+  const bool is_acronym = are_initials(form.key, name);
+  if (is_acronym) noted_.emplace_back(form, owner);
+  return is_acronym;
 }
 
 void OrgAcronyms::add(const Plan& plan, SweptForms& forms) const {
