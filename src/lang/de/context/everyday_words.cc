@@ -197,6 +197,11 @@ class MatchReading {
       return MatchKind::kName;
     }
     if (is_other_form()) return MatchKind::kOther;
+    if (is_whole_ && category_ == Category::kFamily && is_everyday_key() &&
+        !rules_.names.kinds().is_creator(key_) &&
+        is_form_of_family(rules_, lexicons_, text_, word_, folded_, key_)) {
+      return MatchKind::kName;
+    }
     if (is_word_in_form() || is_word_in_context()) return MatchKind::kAmbiguous;
     if (category_ == Category::kOrg && is_plain_phrase(rules_, lexicons_, key_)) {
       return stands_as_title(text_, span_) ? MatchKind::kName : MatchKind::kAmbiguous;
@@ -275,8 +280,6 @@ class MatchReading {
     const bool is_name = (category_ == Category::kUser && is_user_name(lexicons_, text_, word_)) ||
                          (category_ == Category::kCity &&
                           is_form_of_town(rules_, lexicons_, text_, word_, folded_, key_)) ||
-                         (category_ == Category::kFamily &&
-                          is_form_of_family(rules_, lexicons_, text_, word_, folded_, key_)) ||
                          shows_name(rules_, lexicons_, text_, word_, category_);
     return is_name ? MatchKind::kName : MatchKind::kAmbiguous;
   }

@@ -7,6 +7,7 @@
 #include "lang/common/tokens.h"
 #include "lang/de/names/person_search_forms.h"
 #include "lang/de/orgs/inflected_orgs.h"
+#include "lang/de/orgs/org_initials.h"
 #include "lang/de/orgs/shortened_orgs.h"
 #include "lang/de/places/place_search_forms.h"
 #include "lang/de/search_forms.h"
@@ -167,36 +168,6 @@ bool is_purpose(const Grammar& grammar, const Tokens& tokens, std::size_t i, std
   return before != nullptr && before->kind == "contracted" &&
          (grammar.determiners.contains(tokens[i + 1].folded) ||
           grammar.prepositions.contains(tokens[i + 1].folded));
-}
-
-void add_acronym(OrgForms& forms, const Rules& rules, std::string letters) {
-  constexpr std::size_t kFewest = 3;  // letters
-  constexpr std::size_t kMost = 6;
-  if (letters.size() < kFewest || letters.size() > kMost) return;
-  if (is_everyday_name(rules, letters) || is_listed_name(rules, letters)) return;
-  if (is_function_word(rules.grammar, letters)) return;
-  add_form(forms, std::move(letters), kAcronymEnding);
-}
-
-// Adds "FAZ" for "Frankfurter Allgemeine Zeitung", "TUG" for "TU Graz", "VK" and "VdK" for "Verband
-// der Kegler".
-void add_initials(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end) {
-  if (end < 2) return;
-  std::string letters;
-  std::string all_letters;  // also of function words
-  for (std::size_t i = 0; i < end; ++i) {
-    const Token& token = tokens[i];
-    if (token.written.empty()) continue;
-    std::size_t first = 0;
-    if (!text::is_letter(text::next(token.written, first))) continue;
-    const std::string initial =
-        is_acronym(token) ? token.folded : text::fold_key(token.written.substr(0, first));
-    all_letters += initial;
-    if (is_capital(token) || !is_function_word(rules.grammar, token.folded)) letters += initial;
-  }
-  const bool has_function_words = all_letters.size() > letters.size();
-  add_acronym(forms, rules, std::move(letters));
-  if (has_function_words) add_acronym(forms, rules, std::move(all_letters));
 }
 
 constexpr std::size_t kShortestAcronym = 3;  // letters of one word among others
