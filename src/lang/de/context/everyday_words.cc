@@ -59,7 +59,7 @@ bool is_word_like_acronym(const Rules& rules, const Lexicons& lexicons, std::str
 
 bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category category,
                          std::string_view key) {
-  if (is_everyday(rules, lexicons, key)) return true;
+  if (is_everyday(rules, lexicons, key) || rules.grammar.determiners.contains(key)) return true;
   return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
 }
 

@@ -46,7 +46,10 @@ bool is_known_inhabitant(const BesideWord& words, std::string_view folded, std::
 bool is_inhabitant_before_noun(const BesideWord& words, ByteSpan word, std::string_view folded,
                                std::string_view key) {
   const Rules& rules = words.rules();
-  if (folded.substr(key.size()) != text::fold_key(rules.grammar.inhabitant_ending)) return false;
+  if (folded.substr(key.size()) != text::fold_key(rules.grammar.inhabitant_ending) ||
+      rules.grammar.determiners.contains(folded)) {
+    return false;
+  }
   if (is_word_or_person(words, folded) && !is_known_inhabitant(words, folded, key))
     return false;
   const auto behind = words.behind(word.end);
@@ -103,8 +106,13 @@ bool has_ending(const Grammar& grammar, NameEndingKind kind, std::string_view st
   });
 }
 
-// True for "Koch" of "Koch'sche".
+// True for "Koch" of "das Koch'sche Haus". Without an article it is a term: "Wolf'sches Gesetz".
 bool is_before_adjective_ending(const BesideWord& words, ByteSpan word) {
+  const auto before = words.before(word.begin);
+  if (!before || !is_blank(before->gap) ||
+      !words.rules().grammar.determiners.contains(before->folded)) {
+    return false;
+  }
   const auto behind = words.behind(word.end);
   if (!behind || behind->gap.empty()) return false;
   std::size_t pos = 0;

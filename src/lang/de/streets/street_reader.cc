@@ -52,9 +52,9 @@ std::optional<Part> StreetReader::place_in(const Token& token, bool first, bool 
   std::optional<Part> part;
   const std::string& inhabitant = rules_.grammar.inhabitant_ending;
   if (token.folded.ends_with(inhabitant) && token.folded.size() > inhabitant.size() + 2) {
+    if (rules_.streets.is_adjective(token.folded)) return std::nullopt;  // "Langer Weg"
     part = places_.read_inhabitant(token.text(), context, true);
-    if (!part && !rules_.streets.is_adjective(token.folded) && first &&
-        !rules_.names.knows_given(token.folded) && !token.dot) {
+    if (!part && first && !rules_.names.knows_given(token.folded) && !token.dot) {
       part = places_.read_inhabitant(natural_case(token.text()), context, false);
       if (part) {
         part->category = Category::kStreet;
