@@ -68,6 +68,25 @@ void add_full_name(Forms& forms, const NameLexicon& names, Category category,
   }
 }
 
+// Adds "Seppl" and "Seppi" for "Sepp": nicknames of the same name that begin with this one.
+void add_longer_nicknames(Forms& forms, const NameLexicon& names, Category category,
+                          const std::string& nickname) {
+  const std::vector<Nickname>* const rows = names.nicknames_spelled(nickname);
+  if (rows == nullptr) return;
+  const std::string_view gender = gender_of(category);
+  for (const Nickname& row : *rows) {
+    if (row.gender != gender) continue;
+    for (const auto& others : {names.nicknames_of(row.folded_name, gender),
+                               names.pet_names_of(row.folded_name, gender)}) {
+      for (const Nickname* const other : others) {
+        std::string key = text::fold_key(other->nickname);
+        if (key.size() > nickname.size() && key.starts_with(nickname))
+          add_form(forms, std::move(key), kGivenEnding);
+      }
+    }
+  }
+}
+
 // Adds "Mäxchen", "Hänschen".
 void add_diminutives_with_umlaut(Forms& forms, const Grammar& grammar, const std::string& name) {
   const std::size_t at = name.find_last_of("aou");
@@ -187,6 +206,7 @@ void add_person(Forms& forms, const Rules& rules, const Part& part) {
       add_old_dative(forms, part.category, tokens[0].folded);
       add_diminutives_with_umlaut(forms, rules.grammar, tokens[0].folded);
       add_full_name(forms, rules.names, part.category, tokens);
+      add_longer_nicknames(forms, rules.names, part.category, tokens[0].folded);
     } else {
       add_spellings(forms, rules, part.category, text::fold_key(name));
     }
