@@ -89,8 +89,9 @@ bool has_goods(const BesideWord& words, std::string_view inhabitant) {
 }
 
 // True for "Schnitzel", "Würstchen".
-bool is_goods(const Grammar& grammar, const std::string& folded) {
-  return grammar.town_needs.of("* " + folded, TownNeeds::Reach::kBeside) == "dish";
+bool is_goods(const BesideWord& words, const std::string& folded) {
+  return words.has_role(folded, "goods") ||
+         words.rules().grammar.town_needs.of("* " + folded, TownNeeds::Reach::kBeside) == "dish";
 }
 
 // True for "Bremen-Reise".
@@ -158,9 +159,9 @@ bool is_in_name_of_goods(const Rules& rules, const Lexicons& lexicons, std::stri
   if (!folded.starts_with(key) || !inhabitant.ends_with(ending) || !has_goods(words, inhabitant)) {
     return false;
   }
-  if (folded.size() > end) return is_goods(rules.grammar, std::string(folded.substr(end)));
+  if (folded.size() > end) return is_goods(words, std::string(folded.substr(end)));
   const auto behind = words.behind(word.end);
-  return behind && is_blank(behind->gap) && is_goods(rules.grammar, behind->folded);
+  return behind && is_blank(behind->gap) && is_goods(words, behind->folded);
 }
 
 bool is_form_of_family(const Rules& rules, const Lexicons& lexicons, std::string_view text,

@@ -69,6 +69,7 @@ void add_full_name(Forms& forms, const NameLexicon& names, Category category,
 }
 
 // Adds "Seppl" and "Seppi" for "Sepp": nicknames of the same name that begin with this one.
+// Not "Timo" for "Tim", which is another name.
 void add_longer_nicknames(Forms& forms, const NameLexicon& names, Category category,
                           const std::string& nickname) {
   const std::vector<Nickname>* const rows = names.nicknames_spelled(nickname);
@@ -80,7 +81,8 @@ void add_longer_nicknames(Forms& forms, const NameLexicon& names, Category categ
                                names.pet_names_of(row.folded_name, gender)}) {
       for (const Nickname* const other : others) {
         std::string key = text::fold_key(other->nickname);
-        if (key.size() > nickname.size() && key.starts_with(nickname))
+        const bool is_longer = key.size() > nickname.size() && key.starts_with(nickname);
+        if (is_longer && !names.has_own_entry(category, key))
           add_form(forms, std::move(key), kGivenEnding);
       }
     }
