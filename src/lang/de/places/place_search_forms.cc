@@ -217,10 +217,10 @@ void add_other_names(Forms& forms, const Lexicons& lexicons, std::string_view na
 void add_other_derivations(Forms& forms, const Lexicons& lexicons, const Grammar& grammar,
                            std::string_view name) {
   const LexiconTable* const table = lexicons.table("place_derivations");
-  if (table == nullptr) return;
-  const std::string key = text::fold_key(name);
+  const auto place = table != nullptr ? table->column("place") : std::nullopt;
+  if (!place) return;
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
-    if (text::fold_key(table->cell(row, "place")) != key) continue;
+    if (table->cell(row, *place) != name) continue;
     std::string form = text::fold_key(table->cell(row, "form"));
     const bool is_inhabitant = form.ends_with(grammar.inhabitant_ending);
     if (is_inhabitant) form.resize(form.size() - grammar.inhabitant_ending.size());

@@ -17,7 +17,8 @@ void add_place(std::vector<SearchForm>& forms, const Rules& rules, std::string_v
 void add_other_names(std::vector<SearchForm>& forms, const Lexicons& lexicons,
                      std::string_view name);
 
-/// Adds inhabitants and adjectives of single places: "Moskowiter", "kölsch".
+/// Adds inhabitants and adjectives of single places: "Moskowiter", "kölsch". `name`: as in the
+/// lists.
 void add_other_derivations(std::vector<SearchForm>& forms, const Lexicons& lexicons,
                            const Grammar& grammar, std::string_view name);
 
