@@ -50,8 +50,7 @@ bool is_inhabitant_before_noun(const BesideWord& words, ByteSpan word, std::stri
       rules.grammar.determiners.contains(folded)) {
     return false;
   }
-  if (is_word_or_person(words, folded) && !is_known_inhabitant(words, folded, key))
-    return false;
+  if (is_word_or_person(words, folded) && !is_known_inhabitant(words, folded, key)) return false;
   const auto behind = words.behind(word.end);
   return behind && is_blank(behind->gap) && words.is_capital(behind->span);
 }
