@@ -194,7 +194,11 @@ std::vector<AddressWord> words_of_address(const Address& address, const NameTabl
       if (address.runs[run].digits || is_label) continue;
       words.push_back({word, host});
       const std::size_t given = host ? 0 : finder.given_name_before(word, address.folded_run(run));
-      if (given > 0) words.push_back({word.substr(given), host});
+      if (given > 0) {
+        words.push_back({word.substr(given), host});
+        if (finder.category_of(address.folded_run(run).substr(given)) == Category::kFamily)
+          words.push_back({word.substr(0, given), host});
+      }
       if (!host) add_after_capital(word, words);
     }
   }

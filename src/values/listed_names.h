@@ -46,8 +46,8 @@ struct AddressWord {
 
 /// The runs of letters in user names and hosts, and labels of several runs ("stw-graz"). In user
 /// names also the rest after a given name or before which a capital begins: "zwarbthal" of
-/// "evelynzwarbthal", "Zwarbthal" of "DerZwarbthal". Excludes hosts of providers, registry labels
-/// and paths.
+/// "evelynzwarbthal", "Zwarbthal" of "DerZwarbthal", and the given name before a listed family
+/// name. Excludes hosts of providers, registry labels and paths.
 std::vector<AddressWord> words_of_address(const Address& address, const NameTables& tables,
                                           const WordSet& registry_labels);
 

@@ -155,8 +155,8 @@ bool SearchedText::begins_digits(std::size_t pos) const {
   return text::is_ascii_digit(text_[pos]) && (pos == 0 || !text::is_ascii_digit(text_[pos - 1]));
 }
 
-// True at the beginning of a word, between letters and digits, and between a small letter and a
-// capital.
+// True at the beginning of a word, between letters and digits, between a small letter and a
+// capital, and behind an acronym ("BKRWler").
 bool SearchedText::is_border(std::size_t pos) const {
   if (is_word_begin(pos)) return true;
   if (text::is_ascii_digit(text_[pos]) != text::is_ascii_digit(text_[pos - 1])) return true;
@@ -164,8 +164,20 @@ bool SearchedText::is_border(std::size_t pos) const {
   if (at == 0 || at >= source_.size() || !text::is_boundary(source_, at)) return false;
   std::size_t before = at;
   std::size_t after = at;
-  return text::is_upper(text::next(source_, after)) &&
-         text::is_lower(text::previous(source_, before));
+  const char32_t left = text::previous(source_, before);
+  const char32_t right = text::next(source_, after);
+  if (text::is_upper(right)) return text::is_lower(left);
+  return text::is_upper(left) && text::is_lower(right) && ends_acronym(before, after);
+}
+
+// True if two capitals precede the last one, and a small letter follows the first one: "PKWs" ends
+// in an ending, "HUber" begins with a slip.
+bool SearchedText::ends_acronym(std::size_t before, std::size_t after) const {
+  if (after >= source_.size() || !text::is_lower(text::next(source_, after))) return false;
+  for (int i = 0; i < 2; ++i) {
+    if (before == 0 || !text::is_upper(text::previous(source_, before))) return false;
+  }
+  return true;
 }
 
 // True for one letter, or two bytes that transcribe an umlaut.

@@ -55,6 +55,7 @@ class SearchedText {
   /// Returns at most `most` + 1 bytes.
   [[nodiscard]] ByteSpan word_ending_at(std::size_t end, std::size_t most) const;
   [[nodiscard]] bool is_one_letter(ByteSpan word) const;
+  [[nodiscard]] bool ends_acronym(std::size_t before, std::size_t after) const;
   [[nodiscard]] bool is_in_capitals(ByteSpan word) const;
   [[nodiscard]] bool begins_with_capital(ByteSpan word) const;
   [[nodiscard]] bool stands_beside_capital(ByteSpan word) const;

@@ -24,7 +24,8 @@ struct FormOwner {
   std::uint32_t part = kWholeMention;  ///< Index in the analysis of the mention.
   std::uint32_t annotation = 0;        ///< Index in Document::annotations.
   Category category = Category::kPerson;
-  bool is_of_street = false;  ///< A person or town in the name of a street.
+  bool is_of_street =
+      false;  ///< A person or town in the name of a street, which also derives from it.
 };
 
 /// The first letter of a given or family name, or a letter that abbreviates one. In lower case.

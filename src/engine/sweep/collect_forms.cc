@@ -160,7 +160,13 @@ class Collector {
     const std::vector<SearchForm> forms = language_.search_forms(part, mention);
     if (forms.empty()) return false;
     const FormIndex::Owner owner = add_owner(place, part.category);
-    if (part.category == Category::kStreet) streets_.note(part.lemma, place);
+    if (part.category == Category::kStreet) {
+      streets_.note(part.lemma, place);
+      // "Lindach" of "Lindacher Straße"
+      const bool is_before_word = part.span.end + 1 < plan_.mentions[place.mention].surface.size();
+      forms_.owners.back().is_of_street =
+          is_before_word && text::fold_key(surface) != text::fold_key(part.lemma);
+    }
     people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
     if (is_personal_name(part.category) || part.category == Category::kCity) {
@@ -180,6 +186,7 @@ class Collector {
     std::string_view stem;
     std::optional<InnerTown> town;
     for (const SearchForm& form : forms) {
+      if (part.category == Category::kOrg && acronyms_.note(form, part.lemma, owner)) continue;
       if (is_female_or_male(part.category) && !form.key.starts_with(part.key)) {
         people_.note_other(part, form.key, owner);
         other_names_.emplace_back(form, owner);

@@ -20,6 +20,7 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kShortestFamily = 5;  // letters of a family name
+constexpr std::size_t kShortestWithin = 6;  // letters of a family name in a longer word
 constexpr std::size_t kMostLogins = 64;     // logins per document
 
 struct Login {
@@ -29,6 +30,12 @@ struct Login {
 
 // Key: the folded family name.
 using Logins = std::unordered_multimap<std::string, Login>;
+
+// A folded word of an address that may begin or end with a name: "zwarbthalbau".
+struct LongWord {
+  std::string word;
+  std::size_t mention = 0;
+};
 
 void note_login(std::string_view word, std::size_t mention, Logins& logins) {
   if (word.size() <= kShortestFamily || logins.size() >= kMostLogins) return;
@@ -95,6 +102,25 @@ Logins logins_of(const Plan& plan) {
   return logins;
 }
 
+bool is_address(Category category) {
+  return category == Category::kUser || category == Category::kEmail ||
+         category == Category::kUrl || category == Category::kAdd;
+}
+
+std::vector<LongWord> long_words_of(const Plan& plan) {
+  std::vector<LongWord> long_words;
+  for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
+    if (!is_address(plan.mentions[i].category)) continue;
+    const std::string folded = text::fold_key(plan.mentions[i].surface);
+    for (const ByteSpan& word : text::words(folded)) {
+      if (word.size() <= kShortestWithin) continue;
+      if (long_words.size() == kMostLogins) return long_words;
+      long_words.push_back({folded.substr(word.begin, word.size()), i});
+    }
+  }
+  return long_words;
+}
+
 bool has_capital(std::string_view word) {
   std::size_t pos = 0;
   return !word.empty() && text::is_upper(text::next(word, pos));
@@ -105,13 +131,16 @@ class Finder {
   Finder(std::string_view text, const Plan& plan, const LanguageModule& language, SweptForms& forms)
       : text_(text), plan_(plan), language_(language), forms_(forms) {}
 
-  void run(const Logins& logins) {
+  void run(const Logins& logins, const std::vector<LongWord>& long_words) {
     ByteSpan before;
     for (const ByteSpan& word : text::words(text_)) {
       if (before.size() > 0 && has_capital(slice(word)) && has_capital(slice(before))) {
         look_at(before, word, logins);
       }
-      if (word.size() >= kShortestFamily && has_capital(slice(word))) look_at_alone(word, logins);
+      if (word.size() >= kShortestFamily && has_capital(slice(word))) {
+        look_at_alone(word, logins);
+        look_within(word, long_words);
+      }
       before = word;
     }
   }
@@ -152,6 +181,26 @@ class Finder {
     add(Category::kFamily, slice(word), begin->second.mention);
   }
 
+  // Finds "Herr Zwarbthal" for "famzwarbthal@", "zwarbthalbau.example", and then also "Otto" of
+  // "zwarbthalotto@".
+  void look_within(ByteSpan word, const std::vector<LongWord>& long_words) {
+    if (long_words.empty()) return;
+    const std::string name = text::fold_key(slice(word));
+    if (name.size() < kShortestWithin) return;
+    const auto found = std::ranges::find_if(long_words, [&](const LongWord& around) {
+      return around.word.size() > name.size() &&
+             (around.word.starts_with(name) || around.word.ends_with(name));
+    });
+    if (found == long_words.end() || !is_clearly_name(text_, word, Category::kFamily, language_))
+      return;
+    add(Category::kFamily, slice(word), found->mention);
+    const std::string_view around = found->word;
+    const std::string_view rest = around.starts_with(name)
+                                      ? around.substr(name.size())
+                                      : around.substr(0, around.size() - name.size());
+    if (const auto given = listed_given(rest)) add(*given, rest, found->mention);
+  }
+
   [[nodiscard]] std::optional<Category> listed_given(std::string_view folded) const {
     if (forms_.names == nullptr) return std::nullopt;
     const auto category = values::listed_category(folded, *forms_.names);
@@ -180,7 +229,9 @@ class Finder {
 void add_names_of_logins(std::string_view text, const Plan& plan, const LanguageModule& language,
                          SweptForms& forms) {
   const Logins logins = logins_of(plan);
-  if (!logins.empty()) Finder(text, plan, language, forms).run(logins);
+  const std::vector<LongWord> long_words = long_words_of(plan);
+  if (logins.empty() && long_words.empty()) return;
+  Finder(text, plan, language, forms).run(logins, long_words);
 }
 
 }  // namespace pseudo

@@ -1,5 +1,6 @@
-// Names that are known only through a user name: "kmoosbrugger", if the text contains "K.
-// Moosbrugger" or "Karl Moosbrugger" without annotation.
+// Names that are known only through a user name or host: "kmoosbrugger", if the text contains "K.
+// Moosbrugger" or "Karl Moosbrugger" without annotation; "moosbruggerbau", if it contains "Herr
+// Moosbrugger".
 #pragma once
 
 #include <string_view>

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "text/casing.h"
 #include "text/chars.h"
@@ -36,6 +38,49 @@ bool are_initials(std::string_view key, std::string_view name) {
   return key.empty() && words >= kFewest;
 }
 
+using Words = std::span<const std::string>;
+
+bool are_initials_of_parts(std::string_view key, Words words, std::size_t used);
+
+// `rest`: of a word whose first letters `key` no longer has. Each part of a compound may give one.
+bool goes_on(std::string_view key, std::string_view rest, Words words, std::size_t used) {
+  constexpr std::size_t kShortest = 3;  // letters of each part
+  if (are_initials_of_parts(key, words, used)) return true;
+  if (key.empty()) return false;
+  for (std::size_t pos = kShortest - 1; pos < rest.size(); ++pos) {
+    if (rest[pos] == key.front()) {
+      return goes_on(key.substr(1), rest.substr(pos + 1), words, used);
+    }
+  }
+  return false;
+}
+
+// True for "dzb" of "deutsche", "zeiselbank". `used`: words that gave a letter.
+bool are_initials_of_parts(std::string_view key, Words words, std::size_t used) {
+  constexpr std::size_t kFewest = 2;  // words
+  if (key.empty()) return used >= kFewest;
+  for (; !words.empty(); words = words.subspan(1)) {
+    const std::string_view word = words.front();
+    if (word.starts_with(key.front()) &&
+        goes_on(key.substr(1), word.substr(1), words.subspan(1), used + 1)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool are_letters_of_parts(std::string_view key, std::string_view name) {
+  constexpr std::size_t kLongestAcronym = 6;
+  constexpr std::size_t kMostWords = 8;
+  if (key.size() > kLongestAcronym) return false;
+  std::vector<std::string> words;
+  for (const ByteSpan& word : text::words(name)) {
+    if (words.size() == kMostWords) return false;
+    words.push_back(text::fold_key(name.substr(word.begin, word.size())));
+  }
+  return std::ranges::find(words, key) == words.end() && are_initials_of_parts(key, words, 0);
+}
+
 }  // namespace
 
 bool is_written_as_acronym(std::string_view word) {
@@ -49,8 +94,10 @@ bool is_written_as_acronym(std::string_view word) {
   return capitals > 1;
 }
 
-void OrgAcronyms::note(const SearchForm& form, std::string_view name, FormIndex::Owner owner) {
-  if (are_initials(form.key, name)) noted_.emplace_back(form, owner);
+bool OrgAcronyms::note(const SearchForm& form, std::string_view name, FormIndex::Owner owner) {
+  const bool is_acronym = are_initials(form.key, name) || are_letters_of_parts(form.key, name);
+  if (is_acronym) noted_.emplace_back(form, owner);
+  return is_acronym;
 }
 
 void OrgAcronyms::add(const Plan& plan, SweptForms& forms) const {

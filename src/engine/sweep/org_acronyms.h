@@ -18,8 +18,8 @@ bool is_written_as_acronym(std::string_view word);
 /// spell a word.
 class OrgAcronyms {
  public:
-  /// Notes a form of one word if it consists of the initials of the name.
-  void note(const SearchForm& form, std::string_view name, FormIndex::Owner owner);
+  /// Notes a form of one word if it is an acronym of the name. Returns true if so.
+  bool note(const SearchForm& form, std::string_view name, FormIndex::Owner owner);
   /// Adds the noted forms, except those that the document annotates as a name.
   void add(const Plan& plan, SweptForms& forms) const;
 

@@ -40,6 +40,7 @@ void add_grammar(std::vector<ClosedColumn>& columns) {
   }
   columns.push_back(closed_beside("name_endings", "form", kNameEndingKinds, {"no_adjective"}));
   columns.push_back(closed("name_endings", "after", kEndsBefore));
+  columns.push_back({"sibilants", "s", {"", "yes"}});
   columns.push_back(
       {"noun_endings", "form", {"genitive", "dative_plural", "feminine_plural", "guessed_plural"}});
   ClosedColumn after_nouns = closed("noun_endings", "after", kEndsBefore);

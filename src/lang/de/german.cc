@@ -59,7 +59,7 @@ class German final : public LanguageModule {
         orgs_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
-  [[nodiscard]] int version() const override { return 18; }
+  [[nodiscard]] int version() const override { return 19; }
 
   [[nodiscard]] std::vector<LetterClass> letter_classes(Category category) const override {
     return de::letter_classes(lexicons(), category);
@@ -82,6 +82,7 @@ class German final : public LanguageModule {
     const bool is_place = part.category == Category::kCity || part.category == Category::kStreet;
     if (is_place && !forms.empty()) {
       add_other_names(forms, lexicons(), part.lemma);
+      add_other_derivations(forms, lexicons(), rules_.grammar, part.lemma);
     }
     return forms;
   }

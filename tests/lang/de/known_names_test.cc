@@ -94,7 +94,7 @@ TEST_F(KnownNames, KeepApart) {
       {"FEMALE", Category::kFemale, {"given_female"}, 1622, 170},
       {"MALE", Category::kMale, {"given_male"}, 1514, 121},
       {"CITY", Category::kCity, {"places", "world", "regions"}, 13104, 2199},
-      {"STREET", Category::kStreet, {"streets"}, 5713, 1},
+      {"STREET", Category::kStreet, {"streets"}, 5637, 1},
       {"ORG", Category::kOrg, {"orgs"}, 5503, 751},
   };
   const AlikeNames alike(*lexicons_);

@@ -7,6 +7,7 @@
 #include "lang/de/context/beside_word.h"
 #include "lang/de/context/letter_end.h"
 #include "lang/de/context/number_standing.h"
+#include "lang/de/context/telling_forms.h"
 #include "lang/de/context/well_known.h"
 #include "lang/de/context/word_part.h"
 #include "lang/de/context/word_reading.h"
@@ -58,15 +59,8 @@ bool is_word_like_acronym(const Rules& rules, const Lexicons& lexicons, std::str
 
 bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category category,
                          std::string_view key) {
-  if (is_everyday(rules, lexicons, key)) return true;
+  if (is_everyday(rules, lexicons, key) || rules.grammar.determiners.contains(key)) return true;
   return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
-}
-
-// True for "Zürichsee", which shows the name of the town although it is a name of its own.
-bool is_landscape_of_town(const Rules& rules, Category category, std::string_view folded,
-                          std::string_view key) {
-  return category == Category::kCity && folded.starts_with(key) &&
-         rules.grammar.landscape_words.contains(folded.substr(key.size()));
 }
 
 // True for "post@", which the lists do not contain as a name.
@@ -91,24 +85,6 @@ ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
     if (slice(text, span).ends_with(sign)) span.end -= sign.size();
   }
   return span;
-}
-
-// True for "Ostberlin", "Großberlin".
-bool is_part_of_town(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                     ByteSpan span, ByteSpan word, Category category) {
-  if (category != Category::kCity || span.begin == word.begin || span.end != word.end) return false;
-  const std::string before = text::fold_key(slice(text, {word.begin, span.begin}));
-  return BesideWord(rules, lexicons, text).has_role(before, "before_town");
-}
-
-// True for "Essener" in "die Essener Messe", although "Essen" may be a word.
-bool is_inhabitant_before_noun(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                               ByteSpan word, std::string_view folded, std::string_view key) {
-  if (folded.substr(key.size()) != text::fold_key(rules.grammar.inhabitant_ending)) return false;
-  if (is_everyday(rules, lexicons, folded) || starts_small(text, word.begin)) return false;
-  const BesideWord words(rules, lexicons, text);
-  const auto behind = words.behind(word.end);
-  return behind && is_blank(behind->gap) && words.is_capital(behind->span);
 }
 
 // True for compounds with a saint or a well-known person: "Martinigans", "Mozartkugeln".
@@ -221,6 +197,11 @@ class MatchReading {
       return MatchKind::kName;
     }
     if (is_other_form()) return MatchKind::kOther;
+    if (is_whole_ && category_ == Category::kFamily && is_everyday_key() &&
+        !rules_.names.kinds().is_creator(key_) &&
+        is_form_of_family(rules_, lexicons_, text_, word_, folded_, key_)) {
+      return MatchKind::kName;
+    }
     if (is_word_in_form() || is_word_in_context()) return MatchKind::kAmbiguous;
     if (category_ == Category::kOrg && is_plain_phrase(rules_, lexicons_, key_)) {
       return stands_as_title(text_, span_) ? MatchKind::kName : MatchKind::kAmbiguous;
@@ -259,6 +240,10 @@ class MatchReading {
          (!is_called_ && shows_word(rules_, lexicons_, text_, word_, category_)))) {
       return true;
     }
+    if (category_ == Category::kCity &&
+        is_in_name_of_goods(rules_, lexicons_, text_, word_, folded_, key_)) {
+      return true;
+    }
     if (category_ == Category::kStreet && is_plain_phrase(rules_, lexicons_, key_) &&
         stands_as_direction(rules_, lexicons_, text_, span_)) {
       return true;
@@ -274,8 +259,8 @@ class MatchReading {
 
   // A match inside a longer word.
   [[nodiscard]] MatchKind kind_of_part() const {
-    if (is_landscape_of_town(rules_, category_, folded_, key_) ||
-        is_part_of_town(rules_, lexicons_, text_, span_, word_, category_)) {
+    if (category_ == Category::kCity &&
+        is_compound_of_town(rules_, lexicons_, text_, span_, word_, key_)) {
       return MatchKind::kName;
     }
     if (is_known_name(rules_, folded_) || is_everyday(rules_, lexicons_, folded_) ||
@@ -292,11 +277,10 @@ class MatchReading {
     if (!is_everyday_key() && (folded_ == key_ || !is_everyday(rules_, lexicons_, folded_))) {
       return MatchKind::kName;
     }
-    const bool is_name =
-        (category_ == Category::kUser && is_user_name(lexicons_, text_, word_)) ||
-        (category_ == Category::kCity && folded_ != key_ &&
-         is_inhabitant_before_noun(rules_, lexicons_, text_, word_, folded_, key_)) ||
-        shows_name(rules_, lexicons_, text_, word_, category_);
+    const bool is_name = (category_ == Category::kUser && is_user_name(lexicons_, text_, word_)) ||
+                         (category_ == Category::kCity &&
+                          is_form_of_town(rules_, lexicons_, text_, word_, folded_, key_)) ||
+                         shows_name(rules_, lexicons_, text_, word_, category_);
     return is_name ? MatchKind::kName : MatchKind::kAmbiguous;
   }
 

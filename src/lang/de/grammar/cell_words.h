@@ -22,8 +22,9 @@ inline constexpr lexicon::CellWords<NameEndingKind, 6> kNameEndingKinds = {
      {"adjective", NameEndingKind::kAdjective}}};
 
 /// Column `after`: what an ending follows.
-inline constexpr lexicon::CellWords<After, 4> kEndsBefore = {{{"any", After::kAny},
+inline constexpr lexicon::CellWords<After, 5> kEndsBefore = {{{"any", After::kAny},
                                                               {"sibilant", After::kSibilant},
+                                                              {"before_s", After::kBeforeS},
                                                               {"consonant", After::kConsonant},
                                                               {"other", After::kOther}}};
 

@@ -142,7 +142,8 @@ struct Grammar {
   std::vector<std::string> base_stems;    ///< Endings of unknown stems to which -s belongs.
   std::bitset<128> vowels;                ///< Small ASCII letters.
   std::vector<std::string> sibilants;     ///< Lower case, not empty.
-  std::bitset<256> sibilant_ends;         ///< Last bytes of the sibilants.
+  std::vector<std::string> sibilants_before_s;  ///< Those of names that are often given an s: "x".
+  std::bitset<256> sibilant_ends;               ///< Last bytes of the sibilants.
   FoldedMap<AddressWord> address_words;
   FoldedSet greeting_adverbs;  ///< "sehr" in "sehr geehrter".
   FoldedSet connectors;

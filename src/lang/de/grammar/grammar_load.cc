@@ -194,6 +194,7 @@ void load_name_ends(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("sibilants"), [&](auto cell) {
     if (cell("ending").empty()) return;
     grammar.sibilants.emplace_back(cell("ending"));
+    if (cell("s") == "yes") grammar.sibilants_before_s.emplace_back(cell("ending"));
     grammar.sibilant_ends.set(static_cast<unsigned char>(cell("ending").back()));
   });
   const auto read = [&](std::string_view table, auto& into) {

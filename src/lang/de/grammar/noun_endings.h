@@ -10,9 +10,9 @@
 
 namespace pseudo::lang::de {
 
-/// The stems that an ending follows. kSibilant: stems that end in a row of table sibilants. kOther:
-/// all other stems.
-enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
+/// The stems that an ending follows. kSibilant: stems that end in a row of table sibilants,
+/// kBeforeS: in one of those that are often given an s. kOther: all stems without a sibilant.
+enum class After : std::uint8_t { kAny, kSibilant, kBeforeS, kOther, kConsonant };
 
 struct GenitiveEnding {
   std::string ending;  ///< Folded: "es", "'s".

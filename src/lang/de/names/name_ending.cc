@@ -1,6 +1,8 @@
 #include "lang/de/names/name_ending.h"
 
+#include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "lang/de/names/s_ending.h"
@@ -69,6 +71,9 @@ bool fits_stem(const Grammar& grammar, After after, std::string_view stem) {
   switch (after) {
     case After::kSibilant:
       return grammar.ends_in_sibilant(stem);
+    case After::kBeforeS:
+      return std::ranges::any_of(grammar.sibilants_before_s,
+                                 [&](const std::string& end) { return stem.ends_with(end); });
     case After::kOther:
       return !grammar.ends_in_sibilant(stem);
     case After::kConsonant:

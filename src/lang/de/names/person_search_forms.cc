@@ -68,6 +68,27 @@ void add_full_name(Forms& forms, const NameLexicon& names, Category category,
   }
 }
 
+// Adds "Seppl" and "Seppi" for "Sepp": nicknames of the same name that begin with this one.
+// Not "Timo" for "Tim", which is another name.
+void add_longer_nicknames(Forms& forms, const NameLexicon& names, Category category,
+                          const std::string& nickname) {
+  const std::vector<Nickname>* const rows = names.nicknames_spelled(nickname);
+  if (rows == nullptr) return;
+  const std::string_view gender = gender_of(category);
+  for (const Nickname& row : *rows) {
+    if (row.gender != gender) continue;
+    for (const auto& others : {names.nicknames_of(row.folded_name, gender),
+                               names.pet_names_of(row.folded_name, gender)}) {
+      for (const Nickname* const other : others) {
+        std::string key = text::fold_key(other->nickname);
+        const bool is_longer = key.size() > nickname.size() && key.starts_with(nickname);
+        if (is_longer && !names.has_own_entry(category, key))
+          add_form(forms, std::move(key), kGivenEnding);
+      }
+    }
+  }
+}
+
 // Adds "Mäxchen", "Hänschen".
 void add_diminutives_with_umlaut(Forms& forms, const Grammar& grammar, const std::string& name) {
   const std::size_t at = name.find_last_of("aou");
@@ -75,7 +96,7 @@ void add_diminutives_with_umlaut(Forms& forms, const Grammar& grammar, const std
   if (at > 0 && name[at] == 'u' && name[at - 1] == 'a') return;  // Paul, Klaus
   const std::string stem = name.substr(0, at + 1) + 'e' + name.substr(at + 1);
   for (const NameEnding& ending : grammar.name_endings) {
-    if (ending.kind == NameEndingKind::kDiminutive)
+    if (ending.kind == NameEndingKind::kDiminutive && fits_stem(grammar, ending.after, stem))
       add_form(forms, stem + ending.ending, kNoEnding);
   }
 }
@@ -105,7 +126,7 @@ void add_diminutives(Forms& forms, const Grammar& grammar, const Tokens& tokens)
   stem.pop_back();
   if (!grammar.ends_in_consonant(stem)) return;
   for (const NameEnding& ending : grammar.name_endings) {
-    if (ending.kind == NameEndingKind::kDiminutive)
+    if (ending.kind == NameEndingKind::kDiminutive && fits_stem(grammar, ending.after, stem))
       add_form(forms, stem + ending.ending, kNoEnding);
   }
 }
@@ -187,6 +208,7 @@ void add_person(Forms& forms, const Rules& rules, const Part& part) {
       add_old_dative(forms, part.category, tokens[0].folded);
       add_diminutives_with_umlaut(forms, rules.grammar, tokens[0].folded);
       add_full_name(forms, rules.names, part.category, tokens);
+      add_longer_nicknames(forms, rules.names, part.category, tokens[0].folded);
     } else {
       add_spellings(forms, rules, part.category, text::fold_key(name));
     }

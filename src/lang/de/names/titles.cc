@@ -220,8 +220,34 @@ TitleMatch title_at(const NameLexicon& lexicon, std::string_view surface, const 
   return {title, title == nullptr ? 0U : 1U};
 }
 
+namespace {
+
+// Returns the index of the particle that stands behind the given name: "von" in "Thal, Eva von",
+// and that of the title in "Thal, Eva Gräfin von"; the number of tokens if there is none.
+std::size_t trailing_particle(const NameLexicon& lexicon, std::string_view surface,
+                              const Tokens& tokens) {
+  const std::size_t size = tokens.size();
+  const std::size_t comma = surface.find(',');
+  if (size < 2 || comma == std::string_view::npos) return size;
+  for (std::size_t count = std::min(size - 1, kMostTokens); count > 0; --count) {
+    const std::size_t first = size - count;
+    const bool is_small = std::all_of(
+        tokens.begin() + static_cast<std::ptrdiff_t>(first), tokens.end(),
+        [](const Token& token) { return starts_with_lower(token.text()) && !token.dot; });
+    if (!is_small || lexicon.particle_at(tokens, first, size).tokens != count) continue;
+    if (comma > tokens[first].span.begin) return size;
+    if (first < 2 || comma > tokens[first - 2].span.begin) return first;
+    const TitleMatch title = title_at(lexicon, surface, tokens, first - 1, first);
+    return title.tokens == 1 && title.title->kind == TitleKind::kTitle ? first - 1 : first;
+  }
+  return size;
+}
+
+}  // namespace
+
 std::size_t name_end(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens) {
-  std::size_t end = tokens.size();
+  std::size_t end = trailing_particle(lexicon, surface, tokens);
+  if (end < tokens.size()) return end;
   std::optional<bool> shouted;  // the whole mention is in capitals
   while (end > 1) {
     const Token& last = tokens[end - 1];

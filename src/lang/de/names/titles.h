@@ -52,7 +52,7 @@ bool stands_as_initial(const Tokens& tokens, std::size_t i);
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token);
 
 /// Returns the index of the first token after the name itself, where degrees ("MBA", "LL.M.") and
-/// suffixes ("jun.") may follow. Never 0.
+/// suffixes ("jun.") may follow, or the particle of "Thal, Eva von". Never 0.
 std::size_t name_end(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens);
 
 }  // namespace pseudo::lang::de

@@ -40,22 +40,25 @@ bool is_town(const Rules& rules, std::string_view folded) {
                              [](const PlaceRow& row) { return !is_region(row); });
 }
 
-// The category of the word by an inner annotation or the rest of the document.
-std::optional<Category> category_elsewhere(const Token& token, const Mention& mention,
-                                           const Context& context) {
-  std::optional<Category> category;
+// The inner annotation that contains the word, or null.
+const InnerMention* inner_around(const Token& token, const Mention& mention) {
   // The last one in the text that contains the token. They are sorted, so only a few are examined.
   constexpr std::ptrdiff_t kLookedAt = 64;
   const auto behind =
       std::ranges::upper_bound(mention.inner, token.span.begin, {},
                                [](const InnerMention& inner) { return inner.span.begin; });
   const auto stop = behind - std::min(behind - mention.inner.begin(), kLookedAt);
-  for (auto inner = behind; inner != stop && !category;) {
+  for (auto inner = behind; inner != stop;) {
     --inner;
-    if (inner->span.contains(token.span)) category = inner->category;
+    if (inner->span.contains(token.span)) return &*inner;
   }
+  return nullptr;
+}
+
+// The category of the word by the rest of the document.
+std::optional<Category> category_elsewhere(const Token& token, const Context& context) {
   std::string_view stem = token.folded;
-  if (!category) category = context.mentioned_as(stem);
+  std::optional<Category> category = context.mentioned_as(stem);
   const std::string_view genitive = context.grammar().nouns.plain_genitive();
   if (!category && stem.ends_with(genitive)) {
     category = context.mentioned_as(stem.substr(0, stem.size() - genitive.size()));
@@ -105,11 +108,28 @@ std::optional<Category> shown_person(const Rules& rules, const Token& token,
 
 }  // namespace
 
+// The category of a word in an inner annotation. "Eva" and "Huber" of the PERSON "Eva Huber": the
+// last word is the family name.
+Category OrgInnerNames::category_inside(const InnerMention& inner, const Token& token,
+                                        std::size_t begin, const Context& context) const {
+  if (inner.category != Category::kPerson && inner.category != Category::kGiven) {
+    return inner.category;
+  }
+  const bool is_family =
+      inner.category == Category::kPerson && inner.span.end == token.span.end &&
+      (inner.span.begin != token.span.begin || !rules_.names.knows_given(token.folded) ||
+       rules_.names.knows(Category::kFamily, token.folded));
+  return is_family ? Category::kFamily : names_.gender(token, begin, context);
+}
+
 void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& mention,
                              const Context& context) const {
   const Token& token = words.tokens[i];
   const std::size_t begin = mention.span.begin + token.span.begin;
-  std::optional<Category> category = category_elsewhere(token, mention, context);
+  const InnerMention* const inner = inner_around(token, mention);
+  std::optional<Category> category = inner != nullptr
+                                         ? category_inside(*inner, token, begin, context)
+                                         : category_elsewhere(token, context);
   if (!category) category = shown_person(rules_, token, context);
   if (words.alone() && !words.has_legal) category.reset();  // a name of its own: "Imhof"
   if (category && is_personal_name(*category)) {

@@ -30,6 +30,8 @@ class OrgInnerNames {
                             const Context& context) const;
   void classify_unknown(OrgWords& words, std::size_t i, const Mention& mention,
                         const Context& context) const;
+  [[nodiscard]] Category category_inside(const InnerMention& inner, const Token& token,
+                                         std::size_t begin, const Context& context) const;
   [[nodiscard]] bool take_org(OrgWords& words, std::size_t i, const Context& context) const;
   [[nodiscard]] bool take_person(OrgWords& words, std::size_t i, const Mention& mention,
                                  const Context& context) const;

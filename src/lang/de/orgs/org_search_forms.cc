@@ -7,6 +7,7 @@
 #include "lang/common/tokens.h"
 #include "lang/de/names/person_search_forms.h"
 #include "lang/de/orgs/inflected_orgs.h"
+#include "lang/de/orgs/org_initials.h"
 #include "lang/de/orgs/shortened_orgs.h"
 #include "lang/de/places/place_search_forms.h"
 #include "lang/de/search_forms.h"
@@ -169,36 +170,6 @@ bool is_purpose(const Grammar& grammar, const Tokens& tokens, std::size_t i, std
           grammar.prepositions.contains(tokens[i + 1].folded));
 }
 
-void add_acronym(OrgForms& forms, const Rules& rules, std::string letters) {
-  constexpr std::size_t kFewest = 3;  // letters
-  constexpr std::size_t kMost = 6;
-  if (letters.size() < kFewest || letters.size() > kMost) return;
-  if (is_everyday_name(rules, letters) || is_listed_name(rules, letters)) return;
-  if (is_function_word(rules.grammar, letters)) return;
-  add_form(forms, std::move(letters), kAcronymEnding);
-}
-
-// Adds "FAZ" for "Frankfurter Allgemeine Zeitung", "TUG" for "TU Graz", "VK" and "VdK" for "Verband
-// der Kegler".
-void add_initials(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end) {
-  if (end < 2) return;
-  std::string letters;
-  std::string all_letters;  // also of function words
-  for (std::size_t i = 0; i < end; ++i) {
-    const Token& token = tokens[i];
-    if (token.written.empty()) continue;
-    std::size_t first = 0;
-    if (!text::is_letter(text::next(token.written, first))) continue;
-    const std::string initial =
-        is_acronym(token) ? token.folded : text::fold_key(token.written.substr(0, first));
-    all_letters += initial;
-    if (is_capital(token) || !is_function_word(rules.grammar, token.folded)) letters += initial;
-  }
-  const bool has_function_words = all_letters.size() > letters.size();
-  add_acronym(forms, rules, std::move(letters));
-  if (has_function_words) add_acronym(forms, rules, std::move(all_letters));
-}
-
 constexpr std::size_t kShortestAcronym = 3;  // letters of one word among others
 
 // Adds "des Krankenhauses Graz", "im Roten Kreuz Graz".
@@ -224,6 +195,8 @@ void add_shortened_names(OrgForms& forms, const Rules& rules, const Tokens& toke
     const std::string key = text::fold_key(shortened);
     const Tokens words = tokenize(shortened);
     add_form(forms, key, kGenitiveEnding);
+    // "JKU" of "Johannes Kepler Universität Linz"
+    if (name.starts_with(shortened)) add_initials(forms, rules, words, words.size());
     add_inflected_names(forms, rules, words, words.size(), key, kGenitiveEnding);
     add_spellings_of_saint(forms, rules.grammar.place_names, key);
   }

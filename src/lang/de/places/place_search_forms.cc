@@ -61,6 +61,37 @@ void add_derivations(Forms& forms, const Grammar& grammar, std::string_view plac
   }
 }
 
+// Adds "wiener" for the inhabitant "Wiener", to search for "Wienerlied": inside of words, the name
+// of the place must be long or followed by a hyphen. A listed name or word would be too common a
+// part.
+void add_beginning_of_compounds(Forms& forms, const Rules& rules, std::string_view place,
+                                const PlaceRow* row) {
+  constexpr std::size_t kShortest = 6;  // letters of a name inside of a word
+  std::string inhabitant = text::fold_key(inhabitant_of(rules.grammar, place, row));
+  if (text::count_code_points(inhabitant) < kShortest || is_everyday_name(rules, inhabitant) ||
+      rules.names.knows(Category::kFamily, inhabitant) ||
+      !inhabitant.ends_with(rules.grammar.inhabitant_ending)) {
+    return;
+  }
+  add_form(forms, std::move(inhabitant), kNoEnding);
+}
+
+// Adds "Brüssler" and "Jenenser", beside "Brüsseler" and "Jenaer", unless another name is alike.
+void add_variants(Forms& forms, const Rules& rules, const std::string& place) {
+  constexpr std::size_t kShortest = 6;  // letters
+  for (const InhabitantRule& rule : rules.grammar.inhabitant_variants) {
+    if (!place.ends_with(rule.folded_base)) continue;
+    std::string form =
+        place.substr(0, place.size() - rule.folded_base.size()) + rule.folded_inhabitant;
+    if (form.size() < kShortest || is_everyday_name(rules, form) ||
+        rules.names.knows(Category::kFamily, form)) {
+      continue;
+    }
+    form.resize(form.size() - rules.grammar.inhabitant_ending.size());
+    add_form(forms, std::move(form), kInhabitantEnding);
+  }
+}
+
 // Adds "Ischl" for "Bad Ischl", "Ehrenfeld" and "Köln" for "Köln-Ehrenfeld".
 void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core) {
   const Tokens tokens = tokenize(core);
@@ -96,6 +127,18 @@ void add_spellings_of_addition(Forms& forms, const PlaceNames& names, std::strin
       add_form(forms, key, kNoEnding);
       add_spellings_of_saint(forms, names, key);
     }
+  }
+}
+
+// Adds "Graz" for "Seiersberg bei Graz". A preposition with an article precedes rivers.
+void add_town_of_addition(Forms& forms, const Rules& rules, std::string_view name) {
+  const auto place = rules.grammar.place_names.addition(name);
+  if (!place || place->prepositions.size() != 1 || place->is_abbreviated()) return;
+  if (rules.grammar.determiners.contains(text::fold_key(place->prepositions.front()))) return;
+  std::string town = text::fold_key(place->noun);
+  const PlaceRows rows = rules.places.find(town);
+  if (!rows.empty() && !is_region(rows.front()) && !is_everyday_name(rules, town)) {
+    add_form(forms, std::move(town), kGenitiveEnding);
   }
 }
 
@@ -155,9 +198,12 @@ void add_place(Forms& forms, const Rules& rules, std::string_view name) {
     add_spellings_of_saint(forms, rules.grammar.place_names, text::fold_key(core));
   }
   add_additions(forms, rules, name, core);
+  add_town_of_addition(forms, rules, name);
   add_words_of_place(forms, rules, core);
   add_derivations(forms, rules.grammar, name, row);
   add_listed_derivations(forms, rules, key);
+  add_variants(forms, rules, key);
+  add_beginning_of_compounds(forms, rules, name, row);
 }
 
 void add_other_names(Forms& forms, const Lexicons& lexicons, std::string_view name) {
@@ -165,6 +211,20 @@ void add_other_names(Forms& forms, const Lexicons& lexicons, std::string_view na
   if (table == nullptr) return;
   for (const std::uint32_t row : table->find(text::fold_key(name))) {
     add_form(forms, text::fold_key(table->cell(row, "form")), kGenitiveEnding);
+  }
+}
+
+void add_other_derivations(Forms& forms, const Lexicons& lexicons, const Grammar& grammar,
+                           std::string_view name) {
+  const LexiconTable* const table = lexicons.table("place_derivations");
+  const auto place = table != nullptr ? table->column("place") : std::nullopt;
+  if (!place) return;
+  for (std::uint32_t row = 0; row < table->rows(); ++row) {
+    if (table->cell(row, *place) != name) continue;
+    std::string form = text::fold_key(table->cell(row, "form"));
+    const bool is_inhabitant = form.ends_with(grammar.inhabitant_ending);
+    if (is_inhabitant) form.resize(form.size() - grammar.inhabitant_ending.size());
+    add_form(forms, std::move(form), is_inhabitant ? kInhabitantEnding : kAdjectiveEnding);
   }
 }
 

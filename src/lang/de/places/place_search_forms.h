@@ -17,6 +17,11 @@ void add_place(std::vector<SearchForm>& forms, const Rules& rules, std::string_v
 void add_other_names(std::vector<SearchForm>& forms, const Lexicons& lexicons,
                      std::string_view name);
 
+/// Adds inhabitants and adjectives of single places: "Moskowiter", "kölsch". `name`: as in the
+/// lists.
+void add_other_derivations(std::vector<SearchForm>& forms, const Lexicons& lexicons,
+                           const Grammar& grammar, std::string_view name);
+
 /// Adds "St. Veit" for "Sankt Veit" and vice versa. `key`: the folded name.
 void add_spellings_of_saint(std::vector<SearchForm>& forms, const PlaceNames& names,
                             const std::string& key);

@@ -52,9 +52,9 @@ std::optional<Part> StreetReader::place_in(const Token& token, bool first, bool 
   std::optional<Part> part;
   const std::string& inhabitant = rules_.grammar.inhabitant_ending;
   if (token.folded.ends_with(inhabitant) && token.folded.size() > inhabitant.size() + 2) {
+    if (rules_.streets.is_adjective(token.folded)) return std::nullopt;  // "Langer Weg"
     part = places_.read_inhabitant(token.text(), context, true);
-    if (!part && !rules_.streets.is_adjective(token.folded) && first &&
-        !rules_.names.knows_given(token.folded) && !token.dot) {
+    if (!part && first && !rules_.names.knows_given(token.folded) && !token.dot) {
       part = places_.read_inhabitant(natural_case(token.text()), context, false);
       if (part) {
         part->category = Category::kStreet;
@@ -114,7 +114,13 @@ bool StreetReader::read_words(const Tokens& tokens, bool exact, const Mention& m
         continue;
       }
     }
-    if (auto part = place_in(token, i == 0, exact, mention, context)) {
+    // "Karl-Moser-Straße", although Moos has Mooser; but "Maria Saaler Straße"
+    const bool is_behind_given = !unknown.empty() && unknown.back() == &tokens[i - 1] &&
+                                 rules_.names.knows_given(unknown.back()->folded) &&
+                                 !saint_place(*unknown.back(), token, mention, context);
+    if (is_behind_given) {
+      unknown.push_back(&token);
+    } else if (auto part = place_in(token, i == 0, exact, mention, context)) {
       parts.push_back(*std::move(part));
       has_name = true;
     } else if (const KeptReason reason = reason_to_stay(token, context);

@@ -1,5 +1,6 @@
 #include "lang/de/streets/street_search_forms.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -8,6 +9,7 @@
 #include "lang/common/tokens.h"
 #include "lang/de/search_forms.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -117,6 +119,45 @@ void add_inflected_street(Forms& forms, const Rules& rules, std::string_view nam
   }
 }
 
+// Returns the initials of the tokens before `end`: "b " for "Bgm.-Zeisel-Straße".
+std::string initials_of(const Tokens& tokens, std::size_t end) {
+  std::string initials;
+  for (std::size_t i = 0; i < end; ++i) {
+    std::size_t letter = 0;
+    text::next(tokens[i].folded, letter);
+    initials.append(tokens[i].folded, 0, letter).append(1, ' ');
+  }
+  return initials;
+}
+
+// Adds "Zeiselstraße" and "B.-Zeisel-Straße" for "Bgm.-Zeisel-Straße".
+void add_without_first_words(Forms& forms, const Rules& rules, std::string_view name) {
+  constexpr std::size_t kShortest = 4;  // letters of the name that is left
+  const Tokens tokens = tokenize(name);
+  if (tokens.size() < 3) return;
+  const std::size_t last = tokens.size() - 2;  // the last word of the person's name
+  const SuffixMatch suffix = rules.streets.match(tokens.back().folded, tokens.back().dot);
+  const bool is_all = suffix && suffix.letters == tokens.back().folded.size();
+  const std::string& family = tokens[last].folded;
+  // People are searched for by their names.
+  const bool is_person =
+      rules.names.knows(Category::kFamily, family) ||
+      std::any_of(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(last),
+                  [&](const Token& token) { return rules.names.knows_given(token.folded); });
+  if (!is_all || is_person || is_everyday_name(rules, family) ||
+      text::count_code_points(family) < kShortest) {
+    return;
+  }
+  const auto is_capital = [](const Token& token) { return starts_with_upper(token.written); };
+  if (!std::ranges::all_of(tokens, is_capital)) return;
+  for (std::size_t i = 1; i <= last; ++i) {
+    const std::string_view rest = name.substr(tokens[i].span.begin);
+    if (!rules.streets.is_common(text::fold_key(rest))) add_street(forms, rules, rest);
+  }
+  add_street(forms, rules,
+             initials_of(tokens, last) + std::string(name.substr(tokens[last].span.begin)));
+}
+
 // Returns "Bavariastr." for "Ecke Bavariastr."
 std::string_view without_corner(const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(name);
@@ -152,6 +193,7 @@ void add_streets(Forms& forms, const Rules& rules, std::string_view name) {
       add_street(forms, rules, spelling);
     add_noun_of_street(forms, rules, own);
     add_inflected_street(forms, rules, own);
+    add_without_first_words(forms, rules, own);
   }
 }
 
