@@ -159,6 +159,11 @@ TEST(SearchForms, AreTheWordsAndFormsThatNameAlone) {
       {Category::kCity, "Köln-Ehrenfeld", {"koeln", "ehrenfeld"}, {}},
       {Category::kStreet, "Lindengasse", {"lindengasse"}, {"linden", "gasse"}},
       {Category::kStreet, "Lindenstr.", {"lindenstrasse", "lindenstr"}, {"linden", "str"}},
+      // A kind of several words is one: the town behind it is left out if a name is before it.
+      {Category::kOrg, "Kolvika Freie Wähler Linz", {"kolvika freie waehler"}, {"freie waehler"}},
+      {Category::kOrg, "Kolvika Freiwillige Feuerwehr Linz", {"kolvika freiwillige feuerwehr"}, {}},
+      {Category::kOrg, "Freiwillige Feuerwehr Linz", {}, {"freiwillige feuerwehr", "feuerwehr"}},
+      {Category::kOrg, "Freie Wähler Linz", {}, {"freie waehler"}},
       {Category::kOrg, "Stadtwerke GmbH", {"stadtwerke gmbh"}, {"gmbh", "stadtwerke"}},
       {Category::kOrg, "Institut für Phytomedizin", {}, {"institut", "phytomedizin"}},
       {Category::kOrg, "Universität", {"universitaet"}, {}},
