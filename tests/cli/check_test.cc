@@ -120,6 +120,7 @@ TEST_F(Check, OwnOutputIsCleanUnderAllOptions) {
     const Ran ran = check(checked);
     EXPECT_EQ(ran.code, 0) << fmt::format("{}", fmt::join(words, " ")) << ran.out << ran.err;
     EXPECT_NE(ran.out.find("3 documents checked, no finding"), std::string::npos) << ran.out;
+    EXPECT_EQ(ran.out.find(" 0 "), std::string::npos) << "says what is not there: " << ran.out;
   }
 }
 

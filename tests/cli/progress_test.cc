@@ -55,5 +55,19 @@ TEST(Pace, IsThatOfTheLastSeconds) {
   EXPECT_NEAR(pace.per_second(), 100, 1) << "the skipped documents of the start no longer count";
 }
 
+// A fifth of a second passes between samples, or more.
+TEST(Pace, LeavesOutWhatComesTooSoon) {
+  const Pace::Time start{};
+  for (const int pause : {199, 200, 201}) {
+    Pace pace;
+    pace.add(0, start);
+    pace.add(10, start + std::chrono::milliseconds(pause));
+    pace.add(10, start + std::chrono::milliseconds(pause) + seconds(2));
+    pace.add(100, start + std::chrono::milliseconds(pause) + seconds(10));
+    // The window of ten seconds begins with the second sample if that counts.
+    EXPECT_NEAR(pace.per_second(), pause < 200 ? 100 / 10.199 : 9, 0.001) << pause;
+  }
+}
+
 }  // namespace
 }  // namespace pseudo::cli

@@ -62,7 +62,12 @@ TEST_P(Refused, WithOneLineAndNothingWritten) {
 INSTANTIATE_TEST_SUITE_P(
     CommandLine, Refused,
     testing::Values(
-        Refusal{"NoInput", {}, "no INPUT"},
+        Refusal{"NoInput", {}, "no INPUT; name a folder, as in: pseudo corpus/ "},
+        Refusal{"LabelsOfNoInput", {"labels"}, "as in: pseudo labels corpus/ "},
+        Refusal{"DetectInNoInput", {"detect"}, "as in: pseudo detect corpus/ "},
+        Refusal{"TrainOnNoInput",
+                {"train", "-o", "my.model"},
+                "as in: pseudo train -o my.model corpus/ "},
         Refusal{"MissingInput", {"absent"}, "absent: no such file"},
         Refusal{"EmptyInput", {""}, "empty"}, Refusal{"OtherFile", {"in/deep/x.md"}, ".jsonl"},
         Refusal{"EmptyFolder", {"void"}, "no document found"},

@@ -107,6 +107,20 @@ TEST_F(KnownStringsTest, DeniedStringsAreReplacedWhereverTheyStand) {
   }
 }
 
+// A number is read as it is written; only a name may have to be read as that of the list.
+TEST_F(KnownStringsTest, NumbersInDigitsOfAnotherScriptStayInThem) {
+  for (const char* const markup : {"Ruf ０６６２ ８８７７６６ an.", "Ruf ٠٦٦٢ ٨٨٧٧٦٦ an."}) {
+    Options options;
+    options.deny.push_back({"PHONE", "0662 / 88 77 66"});
+    const Document before = test::marked(markup);
+    const auto outcome = engine(options).run(before);
+    ASSERT_TRUE(outcome) << markup << outcome.error().message;
+    const std::string& text = outcome->document.text;
+    EXPECT_NE(text, before.text);
+    EXPECT_EQ(text.find_first_of("0123456789"), std::string::npos) << text;
+  }
+}
+
 TEST_F(KnownStringsTest, ADativePluralIsTheSameFamily) {
   Options options;
   options.deny = {{"PERSON", "Querfeldner"}};

@@ -45,6 +45,18 @@ TEST_F(Spread, FindsTheOtherMentionsInAllForms) {
   EXPECT_EQ(run("Aus [Graz] kam sie, nach Graz geht sie.", Category::kCity), "Graz");
 }
 
+TEST_F(Spread, PartsOfNamesAreNamesOfPeopleOnly) {
+  EXPECT_EQ(run("Frau [Habersatter-Moser] kam. Habersatter ging.", Category::kFamily),
+            "Habersatter");
+  EXPECT_EQ(run("Frau [von Habersatter] kam. Habersatter ging.", Category::kFamily), "Habersatter");
+  EXPECT_EQ(run("Herr [Hans Peter] kam. Peter ging.", Category::kMale), "Peter");
+  EXPECT_EQ(run("Bei [Habersatter Bau] ist Habersatter, bei Habersatter Bau auch.", Category::kOrg),
+            "Habersatter Bau");
+  EXPECT_EQ(
+      run("Am [Institut für Physik]. Das Institut für Physik ist ein Institut.", Category::kOrg),
+      "Institut für Physik");
+}
+
 TEST_F(Spread, LeavesOutWhatIsNoNameThere) {
   const Category family = Category::kFamily;
   EXPECT_EQ(run("Frau [Habersatter] kam.", family), "");

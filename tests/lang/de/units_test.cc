@@ -48,14 +48,16 @@ Part part_of(Category category, std::string_view lemma, Part::Kind kind = Part::
   return part;
 }
 
-/// The country of the part "qirelldorf" of one mention; ", " divides its parts.
-std::string country_within(std::string_view markup, const std::vector<std::string>& lemmas) {
+/// The country of the part "qirelldorf" of one mention; `divider` divides its parts, "" nothing.
+std::string country_within(std::string_view markup, const std::vector<std::string>& lemmas,
+                           std::string_view divider = ", ") {
   const test::GermanText text(markup);
   std::vector<Analysis> analyses(1);
   for (const std::string& lemma : lemmas) {
     const bool is_zip = lemma.find('-') != std::string::npos;
     analyses[0].push_back(part_of(is_zip ? Category::kZip : Category::kCity, lemma));
-    analyses[0].push_back(part_of(Category::kCity, ", ", Part::Kind::kLiteral));
+    if (divider.empty()) continue;
+    analyses[0].push_back(part_of(Category::kCity, divider, Part::Kind::kLiteral));
   }
   add_countries(test::german_rules(), text.view, analyses);
   for (const Part& part : analyses[0]) {
@@ -71,6 +73,11 @@ TEST(AddCountries, ByTheCodeBesideThePlaceInItsMention) {
       country_within("in [LOC:Qirella, Qirelldorf, A-8010]", {"qirella", "qirelldorf", "A-8010"}),
       "AT");
   EXPECT_EQ(country_within("in [LOC:Qirelldorf, Qirella]", {"qirelldorf", "qirella"}), "");
+  EXPECT_EQ(
+      country_within("in [LOC:Qirelldorf, Qirella, A-8010]", {"qirelldorf", "qirella", "A-8010"}),
+      "");
+  EXPECT_EQ(country_within("in [LOC:A-8010Qirelldorf]", {"A-8010", "qirelldorf"}, ""), "AT");
+  EXPECT_EQ(country_within("in [LOC:QirelldorfA-8010]", {"qirelldorf", "A-8010"}, ""), "AT");
 }
 
 bool organisation(std::string_view markup) {
@@ -125,6 +132,10 @@ TEST(SearchForms, AreTheWordsAndFormsThatNameAlone) {
        "Huber",
        {"huber", "hubers", "huberin", "hubersche", "huberschen"},
        {"hubert", "huberei"}},
+      {Category::kMale, "Günther", {"gunther", "gunthers"}, {}},
+      // An abbreviation is no name of its own.
+      {Category::kMale, "Günth.", {}, {"günth.", "guenth.", "gunth.", "gunth"}},
+      {Category::kFamily, "Müllersb.", {}, {"muellersb.", "mullersb.", "mullersb"}},
       {Category::kFamily,
        "Moser",
        {"mosern", "moserianer", "moserianisch", "moserlein", "moserisch"},
@@ -148,6 +159,11 @@ TEST(SearchForms, AreTheWordsAndFormsThatNameAlone) {
       {Category::kCity, "Köln-Ehrenfeld", {"koeln", "ehrenfeld"}, {}},
       {Category::kStreet, "Lindengasse", {"lindengasse"}, {"linden", "gasse"}},
       {Category::kStreet, "Lindenstr.", {"lindenstrasse", "lindenstr"}, {"linden", "str"}},
+      // A kind of several words is one: the town behind it is left out if a name is before it.
+      {Category::kOrg, "Kolvika Freie Wähler Linz", {"kolvika freie waehler"}, {"freie waehler"}},
+      {Category::kOrg, "Kolvika Freiwillige Feuerwehr Linz", {"kolvika freiwillige feuerwehr"}, {}},
+      {Category::kOrg, "Freiwillige Feuerwehr Linz", {}, {"freiwillige feuerwehr", "feuerwehr"}},
+      {Category::kOrg, "Freie Wähler Linz", {}, {"freie waehler"}},
       {Category::kOrg, "Stadtwerke GmbH", {"stadtwerke gmbh"}, {"gmbh", "stadtwerke"}},
       {Category::kOrg, "Institut für Phytomedizin", {}, {"institut", "phytomedizin"}},
       {Category::kOrg, "Universität", {"universitaet"}, {}},

@@ -8,16 +8,17 @@ bool is_counted(Unit unit) {
          unit == Unit::kCounted || unit == Unit::kFeast;
 }
 
-/// True if the number is the first field: "4th quarter".
+/// True if the number is the first field ("4th quarter"), or the only one: the 3 that was completed
+/// by its neighbour in "2, 3 and 4th quarter".
 bool begins_with_number(const DateReading& reading, const DateAtom& atom) {
-  if (!is_counted(atom.form->unit) || atom.field_count < 2) return false;
-  return reading.fields_of(atom).front().kind == ElementKind::kNumber;
+  return is_counted(atom.form->unit) && atom.field_count > 0 &&
+         reading.fields_of(atom).front().kind == ElementKind::kNumber;
 }
 
-/// True if the number is the last field: "week 12".
+/// True if the number is the last field ("week 12"), or the only one: "week 12, 13 and 14".
 bool ends_with_number(const DateReading& reading, const DateAtom& atom) {
-  if (!is_counted(atom.form->unit) || atom.field_count < 2) return false;
-  return reading.fields_of(atom).back().kind == ElementKind::kNumber;
+  return is_counted(atom.form->unit) && atom.field_count > 0 &&
+         reading.fields_of(atom).back().kind == ElementKind::kNumber;
 }
 
 /// True for "04/2021": the month is a number, and the first field.

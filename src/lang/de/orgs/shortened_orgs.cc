@@ -45,9 +45,12 @@ std::size_t end_without_town(const Rules& rules, const Tokens& tokens, std::size
   if (rest < kFewest) return 0;
   bool has_head = false;
   bool has_name = false;
-  for (std::size_t i = 0; i < rest; ++i) {
-    has_head = has_head || rules.orgs.nouns().at(tokens, i, i + 1);
-    has_name = has_name || tells(rules, tokens, i);
+  for (std::size_t i = 0; i < rest;) {
+    const NounMatch noun = rules.orgs.nouns().at(tokens, i, rest);
+    has_head = has_head || noun;
+    const bool is_of_several = noun.words > 1;  // "Freie Wähler": none of its words is a name
+    has_name = has_name || (!is_of_several && tells(rules, tokens, i));
+    i += is_of_several ? noun.words : 1;
   }
   return has_head && has_name ? rest : 0;
 }
