@@ -28,12 +28,16 @@ std::string initial_of(std::string_view word) {
 // left out.
 bool are_initials(std::string_view key, std::string_view name) {
   constexpr std::size_t kFewest = 2;  // words
+  constexpr std::size_t kMost = 20;   // words that are looked at
   std::size_t words = 0;
-  for (const ByteSpan& span : text::words(name)) {
-    const std::string initial = initial_of(name.substr(span.begin, span.size()));
-    if (key.empty() || !key.starts_with(initial)) continue;
-    key.remove_prefix(initial.size());
-    ++words;
+  auto word = text::next_word(name, 0);
+  for (std::size_t i = 0; word && i < kMost && !key.empty(); ++i) {
+    const std::string initial = initial_of(name.substr(word->begin, word->size()));
+    if (key.starts_with(initial)) {
+      key.remove_prefix(initial.size());
+      ++words;
+    }
+    word = text::next_word(name, word->end);
   }
   return key.empty() && words >= kFewest;
 }
@@ -74,9 +78,9 @@ bool are_letters_of_parts(std::string_view key, std::string_view name) {
   constexpr std::size_t kMostWords = 8;
   if (key.size() > kLongestAcronym) return false;
   std::vector<std::string> words;
-  for (const ByteSpan& word : text::words(name)) {
+  for (auto word = text::next_word(name, 0); word; word = text::next_word(name, word->end)) {
     if (words.size() == kMostWords) return false;
-    words.push_back(text::fold_key(name.substr(word.begin, word.size())));
+    words.push_back(text::fold_key(name.substr(word->begin, word->size())));
   }
   return std::ranges::find(words, key) == words.end() && are_initials_of_parts(key, words, 0);
 }
