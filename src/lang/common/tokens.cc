@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -91,6 +92,11 @@ void close_gaps(Analysis& parts, std::string_view surface, Category category) {
   }
   add_literal(analysis, done, surface.size(), category);
   parts = std::move(analysis);
+}
+
+bool is_in_capitals(const Token& token) {
+  return token.written.size() >= 2 && token.written == text::to_upper(token.written) &&
+         token.written != text::to_lower(token.written);
 }
 
 std::string joined_keys(const Tokens& tokens, std::size_t first, std::size_t last) {

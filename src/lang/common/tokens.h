@@ -29,6 +29,9 @@ using Tokens = std::vector<Token>;
 /// blanks separate tokens.
 Tokens tokenize(std::string_view surface);
 
+/// True for at least two letters, all of them capitals: "TU".
+bool is_in_capitals(const Token& token);
+
 /// Returns the folded words of tokens [first, last), joined by blanks.
 std::string joined_keys(const Tokens& tokens, std::size_t first, std::size_t last);
 

@@ -10,7 +10,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-bool is_function_word(const Rules& rules, const Token& token) {
+bool is_small_word(const Rules& rules, const Token& token) {
   const std::string dotted = token.folded + (token.dot ? "." : "");
   return rules.grammar.prepositions.contains(token.folded) ||
          rules.grammar.determiners.contains(token.folded) ||
@@ -52,14 +52,14 @@ class Recurring {
         (i > 0 && is_of_landscape(rules_.grammar, token.folded))) {
       return KeptReason::kPlacePattern;
     }
-    if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;
+    if (is_small_word(rules_, token)) return KeptReason::kFunctionWord;
     // The river or region that distinguishes places of one name: "am Main", "(Oder)", "/Mur".
     const bool bracket =
         name_.substr(0, token.span.begin).find_first_of("(/") != std::string_view::npos;
     const bool qualifies =
         std::any_of(tokens_.begin() + 1,
                     tokens_.begin() + std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(i)),
-                    [&](const Token& before) { return is_function_word(rules_, before); });
+                    [&](const Token& before) { return is_small_word(rules_, before); });
     if (!bracket && !qualifies) return KeptReason::kNone;
     // In "bei Graz" and "im Emmental" it is a separate place rather than a river.
     const PlaceRows rows = rules_.places.find(token.folded);
@@ -93,7 +93,7 @@ class Recurring {
       if (first || !rules_.names.can_be_name(token.folded)) return KeptReason::kOrgKind;
     }
     if (rules_.grammar.is_saint(token.folded)) return KeptReason::kPlacePattern;
-    if (is_function_word(rules_, token) || rules_.orgs.is_english_link(token.folded)) {
+    if (is_small_word(rules_, token) || rules_.orgs.is_english_link(token.folded)) {
       return KeptReason::kFunctionWord;
     }
     if (rules_.orgs.legal_form(tokens_, tokens_.size()).begin <= i) return KeptReason::kLegalForm;
@@ -116,7 +116,7 @@ class Recurring {
       return KeptReason::kStreetPattern;
     }
     if (rules_.grammar.is_saint(token.folded)) return KeptReason::kPlacePattern;
-    if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;
+    if (is_small_word(rules_, token)) return KeptReason::kFunctionWord;
     // "Dr." and, as it is a title with a dot, too, "Dr".
     const bool abbreviated = rules_.names.title(token.folded + ".") != nullptr;
     const bool title = token.dot || rules_.names.title(token.folded) != nullptr;

@@ -97,12 +97,6 @@ bool is_everyday_name(const Rules& rules, std::string_view folded) {
          is_marked(rules.places.places(), folded);
 }
 
-bool is_function_word(const Grammar& grammar, const Token& token) {
-  return grammar.determiners.find(token.folded) != nullptr ||
-         grammar.prepositions.find(token.folded) != nullptr ||
-         grammar.connectors.contains(token.folded);
-}
-
 void add_form(Forms& forms, std::string key, unsigned endings) {
   if (key.empty()) return;
   const auto known = std::ranges::find(forms, key, &SearchForm::key);

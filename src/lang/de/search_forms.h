@@ -39,9 +39,6 @@ std::vector<SearchForm> search_forms(const Rules& rules, const Part& part, Categ
 /// True if a name is also an everyday word, by table everyday_words or a column of the lexicons.
 bool is_everyday_name(const Rules& rules, std::string_view folded);
 
-/// True for an article, a preposition or a connector.
-bool is_function_word(const Grammar& grammar, const Token& token);
-
 /// Adds a form, or adds `endings` to the endings of the form with the same key.
 void add_form(std::vector<SearchForm>& forms, std::string key, unsigned endings);
 

@@ -192,6 +192,11 @@ struct Grammar {
     return std::span(name_endings)
         .subspan(first_ending[last], first_ending[last + 1U] - first_ending[last]);
   }
+  /// True for determiners, prepositions and connectors.
+  [[nodiscard]] bool is_function_word(std::string_view folded) const {
+    return determiners.contains(folded) || prepositions.contains(folded) ||
+           connectors.contains(folded);
+  }
   /// True if a word ends like an inflected adjective.
   [[nodiscard]] bool has_adjective_ending(std::string_view word) const {
     return !adjectives.ending_of(word).empty();

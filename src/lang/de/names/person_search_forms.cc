@@ -150,7 +150,7 @@ void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
   for (const Token& token : tokens) {
     const bool is_small = !starts_with_upper(token.written);
     if (is_small &&
-        (rules.names.is_particle(token.folded) || is_function_word(rules.grammar, token)))
+        (rules.names.is_particle(token.folded) || rules.grammar.is_function_word(token.folded)))
       continue;
     if (token.dot || text::count_code_points(token.folded) < 2) continue;
     add_form(forms, token.folded, endings);
@@ -170,7 +170,7 @@ void add_forms_of_particles(Forms& forms, const Rules& rules, const Tokens& toke
   for (const Token& token : tokens) {
     const bool is_particle =
         !starts_with_upper(token.written) &&
-        (rules.names.is_particle(token.folded) || is_function_word(rules.grammar, token));
+        (rules.names.is_particle(token.folded) || rules.grammar.is_function_word(token.folded));
     const std::string_view blank = abbreviated.empty() ? "" : " ";
     abbreviated.append(blank).append(is_particle ? token.folded.substr(0, 1) : token.folded);
     if (!is_particle) bare.append(bare.empty() ? "" : " ").append(token.folded);

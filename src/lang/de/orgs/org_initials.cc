@@ -1,5 +1,6 @@
 #include "lang/de/orgs/org_initials.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,24 +17,12 @@ namespace {
 
 using Forms = std::vector<SearchForm>;
 
-bool is_in_capitals(const Token& token) {
-  return token.written.size() >= 2 && token.written == text::to_upper(token.written) &&
-         token.written != text::to_lower(token.written);
-}
-
-bool is_small_word(const Grammar& grammar, const std::string& folded) {
-  return grammar.determiners.find(folded) != nullptr ||
-         grammar.prepositions.find(folded) != nullptr || grammar.connectors.contains(folded);
-}
-
 void add_acronym(Forms& forms, const Rules& rules, std::string letters) {
   constexpr std::size_t kFewest = 3;  // letters
   constexpr std::size_t kMost = 6;
   if (letters.size() < kFewest || letters.size() > kMost) return;
-  if (is_everyday_name(rules, letters) || rules.names.knows(Category::kFamily, letters) ||
-      rules.names.knows_given(letters))
-    return;
-  if (is_small_word(rules.grammar, letters)) return;
+  if (is_everyday_name(rules, letters) || rules.names.can_be_name(letters)) return;
+  if (rules.grammar.is_function_word(letters)) return;
   add_form(forms, std::move(letters), kAcronymEnding);
 }
 
@@ -51,31 +40,42 @@ std::string inner_initials(const Rules& rules, std::string_view folded, std::siz
   return initials;
 }
 
-// The letters of a word in an acronym.
-std::string letters_of(const Rules& rules, const Token& token, std::size_t most_inner) {
-  if (is_in_capitals(token)) return token.folded;
-  std::size_t first = 0;
-  text::next(token.written, first);
-  std::string letters = text::fold_key(token.written.substr(0, first));
-  if (starts_with_upper(token.written)) letters += inner_initials(rules, token.folded, most_inner);
-  return letters;
-}
+/// What a word gives to an acronym.
+struct WordLetters {
+  std::string first;      // its first letter, or all letters of an acronym
+  std::string inner;      // of the nouns that end a compound: "kh" of "Landeskrankenhaus"
+  bool is_small = false;  // a function word in lower case, which may be left out
+};
 
-// Adds "FAZ" for "Frankfurter Allgemeine Zeitung", "TUG" for "TU Graz", "VK" and "VdK" for "Verband
-// der Kegler". `most_inner`: of each compound, "LKHG" for "Landeskrankenhaus Graz".
-void add_initials_of(Forms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
-                     std::size_t most_inner) {
-  std::string letters;
-  std::string all_letters;  // also of function words
+std::vector<WordLetters> letters_of(const Rules& rules, const Tokens& tokens, std::size_t end) {
+  constexpr std::size_t kMostInner = 2;
+  std::vector<WordLetters> words;
   for (std::size_t i = 0; i < end; ++i) {
     const Token& token = tokens[i];
     if (token.written.empty()) continue;
     std::size_t first = 0;
     if (!text::is_letter(text::next(token.written, first))) continue;
-    const std::string initial = letters_of(rules, token, most_inner);
-    all_letters += initial;
-    if (starts_with_upper(token.written) || !is_small_word(rules.grammar, token.folded))
-      letters += initial;
+    WordLetters word;
+    const bool is_capital = starts_with_upper(token.written);
+    const bool is_acronym = is_in_capitals(token);
+    word.first = is_acronym ? token.folded : text::fold_key(token.written.substr(0, first));
+    if (is_capital && !is_acronym) word.inner = inner_initials(rules, token.folded, kMostInner);
+    word.is_small = !is_capital && rules.grammar.is_function_word(token.folded);
+    words.push_back(std::move(word));
+  }
+  return words;
+}
+
+// Adds "FAZ" for "Frankfurter Allgemeine Zeitung", "TUG" for "TU Graz", "VK" and "VdK" for "Verband
+// der Kegler". `most_inner`: of each compound, "LKHG" for "Landeskrankenhaus Graz".
+void add_acronyms_of(Forms& forms, const Rules& rules, const std::vector<WordLetters>& words,
+                     std::size_t most_inner) {
+  std::string letters;
+  std::string all_letters;  // also of function words
+  for (const WordLetters& word : words) {
+    const std::string own = word.first + word.inner.substr(0, most_inner);
+    all_letters += own;
+    if (!word.is_small) letters += own;
   }
   const bool has_function_words = all_letters.size() > letters.size();
   add_acronym(forms, rules, std::move(letters));
@@ -87,8 +87,11 @@ void add_initials_of(Forms& forms, const Rules& rules, const Tokens& tokens, std
 void add_initials(std::vector<SearchForm>& forms, const Rules& rules, const Tokens& tokens,
                   std::size_t end) {
   if (end < 2) return;
-  for (const std::size_t most_inner : {0U, 1U, 2U}) {
-    add_initials_of(forms, rules, tokens, end, most_inner);
+  const std::vector<WordLetters> words = letters_of(rules, tokens, end);
+  std::size_t most_inner = 0;
+  for (const WordLetters& word : words) most_inner = std::max(most_inner, word.inner.size());
+  for (std::size_t inner = 0; inner <= most_inner; ++inner) {
+    add_acronyms_of(forms, rules, words, inner);
   }
 }
 

@@ -20,33 +20,14 @@
 namespace pseudo::lang::de {
 namespace {
 
-bool is_capital(const Token& token) {
-  std::size_t pos = 0;
-  return text::is_upper(text::next(token.written, pos));
-}
-
-bool is_function_word(const Grammar& grammar, const std::string& folded) {
-  return grammar.determiners.find(folded) != nullptr ||
-         grammar.prepositions.find(folded) != nullptr || grammar.connectors.contains(folded);
-}
-
-bool is_acronym(const Token& token) {
-  return token.written.size() >= 2 && token.written == text::to_upper(token.written) &&
-         token.written != text::to_lower(token.written);
-}
-
 // True for function words, and for words that say what an organisation is or does.
 bool is_kind_word(const Rules& rules, const std::string& folded) {
   const OrgLexicon& orgs = rules.orgs;
   const NounMatch noun = orgs.nouns().find(folded);
-  return is_function_word(rules.grammar, folded) || orgs.is_modifier(folded) ||
+  return rules.grammar.is_function_word(folded) || orgs.is_modifier(folded) ||
          orgs.is_companion(folded) || orgs.is_english_link(folded) || orgs.is_line(folded) ||
          orgs.topics().is_subject(folded) || orgs.is_branch(folded) || (noun && noun.whole) ||
          !rules.places.with_inhabitant(folded).empty();
-}
-
-bool is_listed_name(const Rules& rules, std::string_view folded) {
-  return rules.names.knows(Category::kFamily, folded) || rules.names.knows_given(folded);
 }
 
 bool is_listed_place(const Rules& rules, std::string_view folded) {
@@ -70,19 +51,19 @@ class OrgWord {
   // "Huber" of "Huber & Maier". Everyday words count only after a title or joined to another word.
   [[nodiscard]] bool names_person() const {
     const std::string_view name = person();
-    if (!is_capital(token_) || !is_listed_name(rules_, name)) return false;
+    if (!starts_with_upper(token_.written) || !rules_.names.can_be_name(name)) return false;
     return !is_everyday_name(rules_, name) || is_joined(i_) || (i_ > 0 && is_joined(i_ - 1)) ||
            stands_behind_title();
   }
   // Returns the listed form, with or without genitive: "müller" of "Müllers Backstube".
   [[nodiscard]] std::string_view person() const {
-    if (is_listed_name(rules_, token_.folded)) return token_.folded;
+    if (rules_.names.can_be_name(token_.folded)) return token_.folded;
     return rules_.grammar.nouns.without_plain_genitive(token_.folded);
   }
   // True for "Linz" of "Autohaus Huber Linz".
   [[nodiscard]] bool names_town() const {
-    return tokens_.size() > 1 && is_capital(token_) && !is_everyday_name(rules_, token_.folded) &&
-           is_listed_place(rules_, token_.folded);
+    return tokens_.size() > 1 && starts_with_upper(token_.written) &&
+           !is_everyday_name(rules_, token_.folded) && is_listed_place(rules_, token_.folded);
   }
 
  private:
@@ -106,8 +87,8 @@ class OrgWord {
   [[nodiscard]] bool is_adjective() const {
     const std::string_view ending = rules_.grammar.adjectives.ending_of(token_.folded);
     if (ending.empty()) return false;
-    if (!is_capital(token_)) return true;
-    const bool noun_follows = i_ + 1 < end_ && is_capital(tokens_[i_ + 1]) &&
+    if (!starts_with_upper(token_.written)) return true;
+    const bool noun_follows = i_ + 1 < end_ && starts_with_upper(tokens_[i_ + 1].written) &&
                               !is_listed_place(rules_, tokens_[i_ + 1].folded) &&
                               gap_behind(i_).find_first_not_of(' ') == std::string_view::npos;
     if (names_person() && !is_everyday_stem(ending)) return false;
@@ -119,7 +100,7 @@ class OrgWord {
   // True for "Wexelbacher" of "Wexelbacher Metallbau": an unknown word in -er that no suffix of
   // adjectives precedes.
   [[nodiscard]] bool may_be_owner(std::string_view ending) const {
-    constexpr std::size_t kShortest = 8;  // letters
+    constexpr std::size_t kShortest = 6;  // letters
     if (!ending.ends_with('r') || token_.folded.size() < kShortest) return false;
     if (rules_.orgs.is_adjective_of_sort(token_.folded) || is_everyday_stem(ending)) return false;
     const std::string stem = token_.folded.substr(0, token_.folded.size() - ending.size());
@@ -157,12 +138,13 @@ class OrgWord {
 // True for words that a field of work follows: "Institut für ...".
 bool begins_field(const Grammar& grammar, const Token& token) {
   const std::string* const takes = grammar.prepositions.find(token.folded);
-  return takes != nullptr && *takes == "acc" && !is_capital(token);
+  return takes != nullptr && *takes == "acc" && !starts_with_upper(token.written);
 }
 
 // True for "Förderung" of "Verein zur Förderung der Blasmusik".
 bool is_purpose(const Grammar& grammar, const Tokens& tokens, std::size_t i, std::size_t end) {
-  if (i == 0 || i + 1 >= end || is_capital(tokens[i - 1]) || is_capital(tokens[i + 1]))
+  if (i == 0 || i + 1 >= end || starts_with_upper(tokens[i - 1].written) ||
+      starts_with_upper(tokens[i + 1].written))
     return false;
   const DeterminerWord* const before = grammar.determiners.find(tokens[i - 1].folded);
   return before != nullptr && before->kind == "contracted" &&
@@ -205,7 +187,7 @@ void add_shortened_names(OrgForms& forms, const Rules& rules, const Tokens& toke
 void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const Token& token) {
   constexpr std::size_t kShortest = 4;       // letters
   constexpr std::size_t kShortestGiven = 3;  // of a listed given name
-  if (!is_capital(token) || word.is_generic()) return;
+  if (!starts_with_upper(token.written) || word.is_generic()) return;
   const std::size_t letters = text::count_code_points(token.folded);
   if (word.names_person()) {
     const std::string person(word.person());
@@ -242,7 +224,7 @@ void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens,
       joined += tokens[i].folded;
       spaced.append(tokens[i].folded).append(1, ' ');
     }
-    if (!link.empty() && !is_listed_name(rules, tokens[end - 1].folded)) {
+    if (!link.empty() && !rules.names.can_be_name(tokens[end - 1].folded)) {
       spaced.pop_back();
       add_form(forms, std::move(spaced), kGenitiveEnding);
     }
@@ -263,7 +245,7 @@ void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens,
 bool has_only_generic_words(const Rules& rules, std::string_view name, const Tokens& tokens,
                             std::size_t end) {
   for (std::size_t i = 0; i < end; ++i) {
-    if (is_acronym(tokens[i])) return false;
+    if (is_in_capitals(tokens[i])) return false;
     const OrgWord word(rules, name, tokens, i, end);
     if (!word.is_generic() && !rules.places.knows(tokens[i].folded)) return false;
   }
@@ -280,7 +262,7 @@ void add_single_words(OrgForms& forms, const Rules& rules, std::string_view name
       i += noun.words - 1;  // "Barmherzige Brüder": one of the words alone is not a name
     } else if (is_purpose(rules.grammar, tokens, i, end)) {
       continue;
-    } else if (!is_acronym(token)) {
+    } else if (!is_in_capitals(token)) {
       add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
     } else if (token.folded.size() >= kShortestAcronym) {
       add_form(forms, token.folded, kAcronymEnding);
@@ -295,7 +277,7 @@ void add_bracketed(OrgForms& forms, const Rules& rules, std::string_view name) {
   const std::size_t close = std::min(name.find(')', open), name.size());
   const std::string_view inside = name.substr(open + 1, close - open - 1);
   const Tokens tokens = tokenize(inside);
-  if (tokens.size() == 1 && is_acronym(tokens.front())) {
+  if (tokens.size() == 1 && is_in_capitals(tokens.front())) {
     if (tokens.front().folded.size() >= kShortestAcronym) {
       add_form(forms, tokens.front().folded, kAcronymEnding);
     }
@@ -319,7 +301,7 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
     add_inflected_names(forms, rules, tokens, end, noun, kNoEnding);
     return;
   }
-  const bool is_short = end == 1 && is_acronym(tokens.front());
+  const bool is_short = end == 1 && is_in_capitals(tokens.front());
   const std::string key = text::fold_key(name);
   unsigned ending = is_short ? kAcronymEnding : kGenitiveEnding;
   const std::string with_s = key + std::string(rules.grammar.nouns.plain_genitive());
@@ -355,7 +337,7 @@ bool names_nobody(const Rules& rules, const std::string& folded) {
          rules.grammar.generic_address_words.contains(folded) || is_everyday_name(rules, folded) ||
          is_kind_word(rules, folded) || rules.places.knows(folded) ||
          rules.grammar.numerals.contains(folded) ||
-         (ends_like_adjective(rules.grammar, folded) && !is_listed_name(rules, folded));
+         (ends_like_adjective(rules.grammar, folded) && !rules.names.can_be_name(folded));
 }
 
 // Adds "wallner" for "wallnerbau": a family name before a word that says what a firm is or does.

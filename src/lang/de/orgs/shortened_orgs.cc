@@ -55,12 +55,6 @@ std::size_t end_without_town(const Rules& rules, const Tokens& tokens, std::size
   return has_head && has_name ? rest : 0;
 }
 
-bool is_function_word(const Rules& rules, const Token& token) {
-  return rules.grammar.prepositions.contains(token.folded) ||
-         rules.grammar.determiners.contains(token.folded) ||
-         rules.grammar.connectors.contains(token.folded);
-}
-
 // The words after "zum" or "an der" that identify the house: "Kirche zum [Heiligen Geist]".
 std::size_t behind_site_words(const Rules& rules, const Tokens& tokens, std::size_t first,
                               std::size_t end) {
@@ -85,7 +79,7 @@ std::size_t begin_behind_kind(const Rules& rules, const Tokens& tokens, std::siz
   bool has_name = false;
   bool has_other = false;  // words other than towns, each of which is searched for
   for (std::size_t i = first; i < end; ++i) {
-    if (is_function_word(rules, tokens[i])) return 0;
+    if (rules.grammar.is_function_word(tokens[i].folded)) return 0;
     has_name = has_name || tells(rules, tokens, i);
     has_other = has_other || !is_place(rules, tokens[i]);
   }

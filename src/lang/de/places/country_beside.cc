@@ -61,7 +61,7 @@ bool has_enough_towns(const PlaceLexicon& places, std::string_view country) {
   return has_enough(places.places()) || has_enough(places.world());
 }
 
-bool is_function_word(const Rules& rules, std::string_view word) {
+bool is_preposition_or_determiner(const Rules& rules, std::string_view word) {
   const std::string folded = text::fold_key(word);
   return rules.grammar.prepositions.contains(folded) || rules.grammar.determiners.contains(folded);
 }
@@ -86,7 +86,7 @@ std::optional<ByteSpan> word_of_country_before(const Rules& rules, std::string_v
       return std::nullopt;
     }
     const std::string_view written = slice(text, word->begin, word->end);
-    if (!is_function_word(rules, written)) {
+    if (!is_preposition_or_determiner(rules, written)) {
       const bool tells = is_bracket || has_comma || tells_place(rules, next_word);
       if (!country_named(rules, written).empty()) return tells ? word : std::nullopt;
       if (has_noun || next_word.empty() || gap != " ") return std::nullopt;

@@ -99,7 +99,7 @@ void add_noun_of_street(Forms& forms, const Rules& rules, std::string_view name)
   const Tokens tokens = tokenize(name);
   if (tokens.size() < 2 || !starts_with_upper(tokens.back().written)) return;
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-    if (!is_function_word(rules.grammar, tokens[i])) return;
+    if (!rules.grammar.is_function_word(tokens[i].folded)) return;
   }
   const std::string& noun = tokens.back().folded;
   if (noun.size() < kShortest || is_everyday_name(rules, noun)) return;
