@@ -1,5 +1,4 @@
 #include "engine/sweep/names_of_logins.h"
-#include "engine/sweep/collect_forms.h"
 
 #include <algorithm>
 #include <optional>
@@ -7,6 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/common/filler.h"
+#include "engine/sweep/collect_forms.h"
 #include "engine/sweep/lone_initials.h"
 #include "model/category_tree.h"
 #include "text/ascii.h"
@@ -102,15 +103,10 @@ Logins logins_of(const Plan& plan) {
   return logins;
 }
 
-bool is_address(Category category) {
-  return category == Category::kUser || category == Category::kEmail ||
-         category == Category::kUrl || category == Category::kAdd;
-}
-
 std::vector<LongWord> long_words_of(const Plan& plan) {
   std::vector<LongWord> long_words;
   for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
-    if (!is_address(plan.mentions[i].category)) continue;
+    if (filler_of(plan.mentions[i].category) != Filler::kAddress) continue;
     const std::string folded = text::fold_key(plan.mentions[i].surface);
     for (const ByteSpan& word : text::words(folded)) {
       if (word.size() <= kShortestWithin) continue;
